@@ -1,6 +1,6 @@
 import type { Catalogue, Dish, Food, Slot } from '../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalFact } from '../../src/domain/journal/operations.ts';
-import { dishOf, syntheticCatalogue } from './synthetic-catalogue.ts';
+import { dishOf, syntheticFood } from './synthetic-catalogue.ts';
 
 /** A small kitchen: six foods, two of which are one thing in the shop, and four dishes. */
 
@@ -8,10 +8,8 @@ export const TODAY = '2026-11-21';
 export const PLAN = 'plan-1';
 export const SLOTS_USED = ['lunch', 'dinner'] as const satisfies readonly Slot[];
 
-const base = syntheticCatalogue().foods.get('onion');
-if (!base) throw new Error('no onion');
 const food = (id: string, name: string, changes: Partial<Food> = {}): Food => ({
-  ...base,
+  ...syntheticFood('onion'),
   id,
   name,
   yield: 1,

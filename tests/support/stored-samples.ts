@@ -1,7 +1,9 @@
 import { decode } from '../../src/contract/decode.ts';
+import { NO_ANSWERS } from '../../src/contract/plan.ts';
 import { type WireProfile, wireProfile } from '../../src/contract/profile.ts';
 import type { OutboxRow } from '../../src/data/intents.ts';
-import type { DevicePlan } from '../../src/data/plan/device-plan.ts';
+import type { KnownOfPlan } from '../../src/data/plan/known-of-plan.ts';
+import type { RememberedMember } from '../../src/data/session/session.ts';
 
 /** An outbox entry that was never tried: a message to the coach. */
 export const outboxRow = (change: Partial<OutboxRow> = {}): OutboxRow => ({
@@ -22,23 +24,47 @@ export const outboxRow = (change: Partial<OutboxRow> = {}): OutboxRow => ({
   ...change,
 });
 
-/** A plan without a day. */
-export const devicePlan = (change: Partial<DevicePlan> = {}): DevicePlan => ({
-  planId: 'p',
-  source: 'detailed',
-  weekStart: null,
-  maintenanceOnly: false,
-  targets: null,
-  dated: [],
-  weekly: [],
-  shopping: [],
-  unreadable: [],
-  ...change,
-});
-
 /** A profile as a backend sends it. */
 export const profileOf = (sent: object): WireProfile => {
   const read = decode(wireProfile, { id: '9', ...sent });
   if (!read.ok) throw new Error(read.error.reason);
   return read.value;
 };
+
+/** A profile of a woman who wants to weigh less. */
+export const adaWith = (changes: Partial<WireProfile> = {}): WireProfile => ({
+  ...profileOf({
+    name: 'Ada',
+    gender: 'Female',
+    age: 34,
+    height: 168,
+    weight: 82,
+    target_weight: 74,
+    activity_level: 'lightly active',
+    fitness_goal: 'Weight Loss',
+    diet_type: 'vegetarian',
+  }),
+  ...changes,
+});
+
+/** Ada's profile with confirmed facts, and nothing else. */
+export const knownOfAda = (changes: Partial<KnownOfPlan> = {}): KnownOfPlan => ({
+  profile: adaWith(),
+  logged: null,
+  inputs: { ...NO_ANSWERS, facts_confirmed: true },
+  plan: null,
+  rules: null,
+  plannedSafety: null,
+  answers: null,
+  learned: null,
+  ...changes,
+});
+
+/** A member who is remembered on a device that is not locked. */
+export const rememberedMember = (memberId: string): RememberedMember => ({
+  memberId,
+  username: memberId,
+  membershipType: 'free',
+  extensions: [],
+  locked: false,
+});

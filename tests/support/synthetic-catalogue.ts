@@ -11,7 +11,17 @@ import {
 } from '../../src/domain/catalogue/types.ts';
 import { ADULT_INTAKES, COVERED_NUTRIENTS } from '../../src/domain/nutrition/reference-intakes.ts';
 import { createRandom, type Random } from '../../src/domain/planner/random.ts';
+import type { EatingRules } from '../../src/domain/planner/types.ts';
 import type { DietType } from '../../src/domain/profile.ts';
+
+/** Of somebody who eats everything. */
+export const NO_RULES: EatingRules = {
+  diet: 'full_non_vegetarian',
+  eatsEggs: false,
+  eatsDairy: false,
+  allergies: [],
+  excludedFoods: [],
+};
 
 /** A small made-up catalogue, the same on every run: plausible macros, every diet type, every slot. */
 type FoodRow = readonly [
@@ -160,4 +170,12 @@ export const syntheticCatalogue = (): Catalogue => {
     foods: new Map(groups.flat().map((food) => [food.id, food])),
     dishes: new Map(dishes.map((dish) => [dish.id, dish])),
   };
+};
+
+const { foods: FOODS } = syntheticCatalogue();
+
+export const syntheticFood = (id: string): Food => {
+  const food = FOODS.get(id);
+  if (food === undefined) throw new Error(`no food ${id}`);
+  return food;
 };

@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   emptyDigits,
   enterInBox,
-  eraseFromBox,
   findBoxErrors,
-  moveByKey,
   readWholeCode,
-  resetWords,
   verificationWords,
 } from '../../../src/features/auth/code-boxes.ts';
 
@@ -24,27 +21,6 @@ describe('the six boxes of a code', () => {
 
   it('fills every box from a code that the keyboard puts into one', () => {
     expect(enterInBox(emptyDigits, 0, '123456')).toEqual({ digits: filled, focus: 5 });
-  });
-
-  it('erases its own box first, then the one before', () => {
-    expect(eraseFromBox(filled, 3)).toEqual({ digits: ['1', '2', '3', '', '5', '6'], focus: 3 });
-    expect(eraseFromBox(['1', '2', '', '', '', ''], 2)).toEqual({
-      digits: ['1', '', '', '', '', ''],
-      focus: 1,
-    });
-    expect(eraseFromBox(emptyDigits, 0)).toEqual({ digits: emptyDigits, focus: 0 });
-  });
-
-  it('follows the arrow keys to the ends and no further', () => {
-    expect(['ArrowLeft', 'ArrowRight', 'Home', 'End', '7'].map((key) => moveByKey(key, 2))).toEqual([
-      1,
-      3,
-      0,
-      5,
-      null,
-    ]);
-    expect(moveByKey('ArrowLeft', 0)).toBe(0);
-    expect(moveByKey('ArrowRight', 5)).toBe(5);
   });
 
   it.each(['12345', '1234567', '12345a', '123 456', '', '１２３４５６'])('takes no paste of "%s"', (text) => {
@@ -68,17 +44,6 @@ describe('the sentences about the boxes', () => {
       null,
       'Please enter numeric values only',
       'Please enter numeric values only',
-    ]);
-  });
-
-  it('are those of the reset modal', () => {
-    expect(findBoxErrors(digits, resetWords)).toEqual([
-      'Field 1 is required',
-      'Please enter a numeric value',
-      'Only one digit is allowed per field',
-      null,
-      'Please enter a numeric value',
-      'Please enter a numeric value',
     ]);
   });
 });

@@ -17,7 +17,6 @@ beforeEach(() => {
   device = createDevice();
 });
 
-/** A backend that gives one answer to login, or refuses it, and one to the profile. */
 const signInAt = (
   login: object | null,
   profile: Result<unknown, AppError>,
@@ -106,17 +105,6 @@ describe('the first screen after signing in', () => {
 
 describe('who is signed in', () => {
   it.each([
-    [{ username: 'Login' }, { username: 'Profile' }, 'Form', 'Login'],
-    [{ username: null }, { username: 'Profile' }, 'Form', 'Profile'],
-    [{}, {}, 'Form', 'Form'],
-    [{}, {}, null, 'robin'],
-  ])('is named by login %o, profile %o and sign-up "%s": %s', async (login, profile, signUpName, name) => {
-    const backend = signInAt({ id: 'b1', ...login }, ok(profileOf(profile)));
-    await backend.signIn(signUpName);
-    expect(backend.session()?.username).toBe(name);
-  });
-
-  it.each([
     [{}, {}, true],
     [{}, { isClient: false }, false],
     [{ isClient: true }, { isClient: false }, true],
@@ -160,14 +148,6 @@ describe('a member who logged out and kept what is unsent', () => {
     expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
     expect(await readMemberSetting(device.open('d1'), 'left')).toBe(false);
   });
-
-  it('leaves alone whoever never left: a full disk does not keep them out', async () => {
-    const backend = signInAt({ id: 'd2' }, err(OFFLINE));
-    await readProfile(device.open('d2'));
-    refuseToWrite();
-    await backend.signIn();
-    expect(backend.current()?.memberId).toBe('d2');
-  });
 });
 
 it('does not begin before an earlier departure of the member’s is finished', async () => {
@@ -185,10 +165,4 @@ it.each([
   expect(await failing.signIn()).toEqual({ kind: 'refused', error: OFFLINE });
   expect(failing.current()).toBeNull();
   expect(failing.dropped).toEqual(told);
-});
-
-it('stores nothing when the backend refuses', async () => {
-  const backend = signInAt(null, ok(null));
-  expect(await backend.signIn()).toEqual({ kind: 'refused', error: MISSING });
-  expect(backend.session()).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foodOf, methodOf, plainDishOf } from '../../../catalogue/compute.ts';
+import { foodOf } from '../../../catalogue/compute.ts';
 import { type FoodEntry, foodsOf } from '../../../catalogue/foods/food-entry.ts';
-import { packCatalogue } from '../../../catalogue/pack.ts';
 import { type AuthoredRecipe, recipe } from '../../../catalogue/recipe.ts';
 import { dishOf } from '../../../src/domain/catalogue/compute.ts';
 import { amountOf, NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
@@ -20,7 +19,6 @@ const PANTRY: readonly FoodEntry[] = [
   ...foodsOf('Meat & poultry', 'meat', [['ham', 'Ham', '2', {}]]),
   ...foodsOf('Sweeteners & sweets', 'honey', [['honey', 'Honey', '2', {}]]),
 ];
-const entries = new Map(PANTRY.map((entry) => [entry.id, entry]));
 const composition = new Map<string, readonly number[]>([
   ['1', NUTRIENTS.map((_, at) => (at === 0 ? 83.123456 : 1))],
   ['2', NUTRIENTS.map((_, at) => (at === 0 ? 200 : 0))],
@@ -55,9 +53,6 @@ const made = ({ ingredients, ...dish }: AuthoredRecipe) =>
     }),
   );
 const dish = (...ids: string[]) => made(of(ids.map((id) => [id, 100] as const)));
-const measures = (ingredients: Parameters<typeof recipe>[0]['ingredients']) =>
-  methodOf(of(ingredients), entries).ingredients.map(({ measure }) => measure);
-
 describe('a dish', () => {
   it('has the nutrients and grams of one portion, to four significant digits', () => {
     const { nutrients, portionGrams } = made(
@@ -72,40 +67,6 @@ describe('a dish', () => {
     expect(amountOf(nutrients, 'energy_kcal')).toBe(174.7);
     expect(amountOf(nutrients, 'protein_g')).toBe(1.5);
     expect(portionGrams).toBe(175);
-  });
-
-  it('is written as sentences, some with the minutes of a timer', () => {
-    const written = of([['feta', 50]]);
-    expect(methodOf(written, entries).steps).toEqual([
-      { text: 'Stir.', minutes: null },
-      { text: 'Simmer.', minutes: 5 },
-    ]);
-    expect(written.makeAhead).toBeNull();
-    expect(plainDishOf(written).ahead).toEqual([]);
-  });
-
-  it('keeps what must be made ahead apart from what may be', () => {
-    const soak = 'Soak the beans 8 hours ahead.';
-    const soaked = { ...DRAFT, ahead: [[8, soak]] } satisfies Parameters<typeof recipe>[0];
-    expect(recipe({ ...soaked, makeAhead: 'Keep it cold.' })).toMatchObject({
-      makeAhead: 'Keep it cold.',
-      ahead: [{ hours: 8, text: soak }],
-    });
-    expect(recipe(soaked).makeAhead).toBeNull();
-  });
-
-  it('says beside a measure that the grams are cooked', () => {
-    expect(
-      measures([
-        ['bulgur', 300, '1 cup'],
-        ['feta', 50, '1/4 block'],
-      ]),
-    ).toEqual(['1 cup, cooked', '1/4 block']);
-    expect(measures([['bulgur', 300]])).toEqual(['cooked']);
-  });
-
-  it.each(['1 cup cooked', '110 g dry'])('adds nothing to a measure that tells the state: %s', (measure) => {
-    expect(measures([['bulgur', 300, measure]])).toEqual([measure]);
   });
 
   it('collects allergens once, in their fixed order', () => {
@@ -131,27 +92,5 @@ describe('a dish', () => {
     [['ham'], ['full_non_vegetarian']],
   ])('of %j suits %j', (foods, diets) => {
     expect(dish(...foods).diets).toEqual(diets);
-  });
-
-  it('flags what a vegetarian may switch on', () => {
-    expect(dish('feta', 'egg')).toMatchObject({
-      hasMeat: false,
-      hasFish: false,
-      hasEgg: true,
-      hasDairy: true,
-    });
-    expect(dish('ham', 'tuna')).toMatchObject({
-      hasMeat: true,
-      hasFish: true,
-      hasEgg: false,
-      hasDairy: false,
-    });
-    expect(dish('honey').hasDairy).toBe(false);
-  });
-
-  it('cannot name a food that nobody described', () => {
-    const unknown = of([['dragon', 100]]);
-    expect(() => methodOf(unknown, entries)).toThrow('dish: no food dragon');
-    expect(() => packCatalogue([...foods.values()], [plainDishOf(unknown)])).toThrow('dish: no food dragon');
   });
 });

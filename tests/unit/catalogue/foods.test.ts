@@ -4,13 +4,8 @@ import { readComposition } from '../../../catalogue/composition.ts';
 import { readDryMatter } from '../../../catalogue/dry-matter.ts';
 import { FOODS } from '../../../catalogue/foods.ts';
 import { PACKS } from '../../../catalogue/shop-packs.ts';
-import { amountOf, NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
-import {
-  ALLERGENS,
-  type Allergen,
-  DIET_CLASSES,
-  SHOP_CATEGORIES,
-} from '../../../src/domain/catalogue/types.ts';
+import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
+import type { Allergen } from '../../../src/domain/catalogue/types.ts';
 
 const SWELLS_FROM = 1.3;
 
@@ -51,12 +46,6 @@ describe('every food', () => {
     }
   });
 
-  it('is bought in a usual pack, and no pack is left over', () => {
-    const names = new Set(FOODS.map(({ name }) => name));
-    expect([...names].filter((name) => !(name in PACKS))).toEqual([]);
-    expect(Object.keys(PACKS).filter((name) => !names.has(name))).toEqual([]);
-  });
-
   it('is sold fresh with the days that it keeps: meat and fish at most a working week, leaves a week', () => {
     const fresh = FOODS.filter(({ state, category, name }) => {
       if (/canned|in oil|in water|frozen|dried|chorizo|paste/i.test(name)) return false;
@@ -69,15 +58,6 @@ describe('every food', () => {
       ({ category }) => category === 'Meat & poultry' || category.startsWith('Fish'),
     );
     expect(raw.filter(({ keeps = 99 }) => keeps > 5)).toEqual([]);
-  });
-
-  it('carries only known tags', () => {
-    for (const { id, category, diet, allergens } of FOODS) {
-      expect(SHOP_CATEGORIES, id).toContain(category);
-      expect(DIET_CLASSES, id).toContain(diet);
-      for (const allergen of allergens) expect(ALLERGENS, id).toContain(allergen);
-      expect(new Set(allergens).size, id).toBe(allergens.length);
-    }
   });
 
   it.each(NAME_DEMANDS)('named like %s declares %s', (pattern, allergen) => {
@@ -103,14 +83,6 @@ describe('every food', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('states whether it was cooked exactly when its weight changes', () => {
-    for (const { id, yield: grams, refuse, state } of FOODS) {
-      expect(refuse >= 0 && refuse < 0.7, id).toBe(true);
-      expect(grams >= 0.3 && grams <= 10, id).toBe(true);
-      if (state === null) expect(grams, id).toBe(1);
-    }
-  });
-
   it('that swells in water holds as much dry as cooked: its yield is the ratio of both', () => {
     const dry = readDryMatter(readFileSync('catalogue/dry-matter.csv', 'utf8'));
     const wrong = FOODS.flatMap((food) => {
@@ -126,22 +98,6 @@ describe('every food', () => {
       return Math.abs(food.yield / ratio - 1) < 0.01 ? [] : [`${food.id}: ${food.yield}, not ${ratio}`];
     });
     expect(wrong).toEqual([]);
-  });
-
-  it('bought under the same name is on the same shelf and wasted alike', () => {
-    for (const food of FOODS)
-      for (const other of FOODS.filter(({ name }) => name === food.name)) {
-        expect(other.category, food.id).toBe(food.category);
-        expect(other.refuse, food.id).toBe(food.refuse);
-      }
-  });
-
-  it('has household measures of a believable weight', () => {
-    for (const { id, measures } of FOODS)
-      for (const { label, grams } of measures) {
-        expect(label, id).toMatch(/^[a-zé]+( [a-z]+)*$/);
-        expect(grams >= 0.03 && grams <= 450, `${id} ${label}`).toBe(true);
-      }
   });
 });
 
@@ -159,16 +115,5 @@ describe('the composition table', () => {
       ).toBeLessThanOrEqual(101);
       expect(amountOf(figures, 'energy_kcal'), ndb).toBeLessThanOrEqual(902);
     }
-  });
-
-  it('reads an undetermined cell as zero and refuses other columns and broken rows', () => {
-    const header = ['ndb', ...NUTRIENTS].join(',');
-    const row = ['01001', ...NUTRIENTS.map((_, at) => (at === 0 ? '717' : ''))].join(',');
-    expect(readComposition(`${header}\n${row}\n`).get('01001')).toEqual(
-      NUTRIENTS.map((_, at) => (at === 0 ? 717 : 0)),
-    );
-    expect(() => readComposition(`ndb,kcal\n${row}`)).toThrow('other columns');
-    expect(() => readComposition(`${header}\n01001,12`)).toThrow('bad row 01001');
-    expect(() => readComposition(`${header}\n${row.replace('717', 'x')}`)).toThrow('bad row 01001');
   });
 });

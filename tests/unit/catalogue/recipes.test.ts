@@ -1,4 +1,3 @@
-import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { RECIPES } from '../../../catalogue/recipes/index.ts';
@@ -39,9 +38,6 @@ const POULTRY_AND_MINCE = /^(chicken|turkey)-(?!broth)|^(beef|lamb|pork)-ground/
 const STARCH = /^rice-(brown|white|short-grain)-cooked$|pasta-cooked$|noodles-cooked$|^couscous-cooked$/;
 const HEATED_AGAIN =
   /reheating|(warm|heat)(ing)? (it|them|the rice)\b(?! again)|(fry|crisp|steam)( it| them)? again|refry|warm frozen|the toaster warms/i;
-/** Salt is 39 % sodium by weight. */
-const SALT_G_PER_SODIUM_MG = 2.54 / 1000;
-
 const faults = (check: (dish: (typeof dishes)[number]) => boolean) =>
   dishes.filter((dish) => !check(dish)).map(({ id }) => id);
 
@@ -78,21 +74,6 @@ describe('the recipes', () => {
     ).toEqual([]);
   });
 
-  it('of another shape are refused', () => {
-    const [good] = RECIPES;
-    expect(v.is(authoredRecipe, good)).toBe(true);
-    for (const broken of [
-      { ...good, id: 'Not A Slug' },
-      { ...good, minutesActive: 90, minutesTotal: 30 },
-      { ...good, kinds: ['supper'] },
-      { ...good, calories: 300 },
-      { ...good, ahead: [{ hours: 8, text: 'Soak the beans overnight.' }] },
-      { ...good, ingredients: [...(good?.ingredients ?? []), ...(good?.ingredients ?? [])] },
-      { ...good, ingredients: [{ food: 'salt', grams: 0, measure: null }] },
-    ])
-      expect(v.is(authoredRecipe, broken)).toBe(false);
-  });
-
   it('hold a believable amount of energy in a portion and in a gram', () => {
     expect(
       faults((dish) => {
@@ -116,22 +97,6 @@ describe('the recipes', () => {
 
   it('are moderate in salt', () => {
     expect(faults(({ nutrients }) => amountOf(nutrients, 'sodium_mg') <= 1200)).toEqual([]);
-  });
-
-  it('list salt in a main, unless its foods bring 0.2 g in 100 g', () => {
-    expect(
-      faults(({ kinds, ingredients, nutrients, portionGrams }) => {
-        const salt = amountOf(nutrients, 'sodium_mg') * SALT_G_PER_SODIUM_MG;
-        const listed = ingredients.some(({ food }) => food === 'salt');
-        return !kinds.includes('main') || listed || salt / portionGrams >= 0.2 / 100;
-      }),
-    ).toEqual([]);
-  });
-
-  it('offer no timer longer than the whole recipe', () => {
-    expect(
-      faults(({ steps, minutesTotal }) => steps.every(({ minutes }) => (minutes ?? 0) <= minutesTotal)),
-    ).toEqual([]);
   });
 
   it('take at least as long as the timers of their steps, but for what is done meanwhile', () => {
@@ -158,27 +123,12 @@ describe('the recipes', () => {
     ).toEqual([]);
   });
 
-  it('are on the table within 20 minutes in a third of the cases', () => {
-    const quick = dishes.filter(({ minutesTotal }) => minutesTotal <= 20);
-    expect(quick.length).toBeGreaterThanOrEqual(dishes.length / 3);
-  });
-
-  it('come from at least twelve kitchens', () => {
-    expect(new Set(dishes.map(({ cuisine }) => cuisine)).size).toBeGreaterThanOrEqual(12);
-  });
-
   it('say ahead what has to be begun before the day', () => {
     const begunBefore = ({ ingredients, steps }: (typeof dishes)[number]) =>
       ingredients.some(({ food }) => NEEDS_SOAKING.has(food)) ||
       steps.some(({ text }) => /the evening before|for the night|overnight/i.test(text));
     expect(faults((dish) => !begunBefore(dish) || dish.ahead.length > 0)).toEqual([]);
     expect(faults(({ ahead }) => ahead.length === 0)).not.toEqual([]);
-  });
-
-  it('each say in their own words how they keep', () => {
-    const notes = dishes.map(({ storage }) => storage);
-    const often = notes.filter((note) => notes.filter((other) => other === note).length > 2);
-    expect([...new Set(often)]).toEqual([]);
   });
 
   it('are not near copies of one another', () => {
@@ -193,9 +143,5 @@ describe('the recipes', () => {
       }),
     );
     expect(copies).toEqual([]);
-  });
-
-  it('have a picture in the emoji set', () => {
-    expect(faults(({ art }) => art in fluent.icons)).toEqual([]);
   });
 });

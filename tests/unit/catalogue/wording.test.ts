@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FOODS } from '../../../catalogue/foods.ts';
 import type { Recipe, ShopCategory } from '../../../src/domain/catalogue/types.ts';
 import { realCookbook } from '../../support/real-catalogue.ts';
@@ -70,24 +70,10 @@ const unused = (dish: Recipe): readonly string[] => {
 
 const dishes = [...realCookbook().dishes.values()];
 
-describe('the steps of a recipe', () => {
-  it('name no food that is not on the list, and use every food on it', () => {
-    const faults = dishes.flatMap((dish) => [
-      ...unlisted(dish).map((word) => `${dish.id} speaks of ${word}`),
-      ...unused(dish).map((food) => `${dish.id} does not use ${food}`),
-    ]);
-    expect(faults).toEqual([]);
-  });
-
-  it('are found out when they do not match the list', () => {
-    const [dish] = dishes;
-    if (!dish) throw new Error('no dishes');
-    const said = {
-      ...dish,
-      steps: [...dish.steps, { text: 'Fold in the mussels and shrimp.', minutes: null }],
-    };
-    expect(unlisted(said)).toEqual(['shrimp']);
-    const silent = { ...dish, steps: [{ text: 'Mix everything.', minutes: null }] };
-    expect(unused(silent).length).toBeGreaterThan(3);
-  });
+it('the steps of a recipe name no food that is not on the list, and use every food on it', () => {
+  const faults = dishes.flatMap((dish) => [
+    ...unlisted(dish).map((word) => `${dish.id} speaks of ${word}`),
+    ...unused(dish).map((food) => `${dish.id} does not use ${food}`),
+  ]);
+  expect(faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { readMessages, readMessageWindow } from '../../../src/data/repositories/messages.ts';
+import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { storeThread } from '../../../src/data/repositories/thread.ts';
 import { mergeThread } from '../../../src/domain/chat/merge-thread.ts';
 import type { StoredMessage, ThreadMessage } from '../../../src/domain/chat/messages.ts';
@@ -72,22 +72,4 @@ test('a backend that lists the oldest messages doubles nothing', async () => {
   const conversation = Array.from({ length: 30 }, (_, place) => onServer(place));
   const kept = keptOf(conversation, Array(30).fill('mine'));
   expect(wordsOf(await keep(kept, conversation.slice(0, 10)))).toEqual(wordsOf(kept));
-});
-
-test('a part of the conversation is read by its place', async () => {
-  const db = await openWith(
-    keptOf(
-      Array.from({ length: 50 }, (_, place) => onServer(place)),
-      [],
-    ),
-  );
-  const placesOf = async (from: number | null, most: number) => {
-    const { messages, total } = await readMessageWindow(db, from, most);
-    return [messages[0]?.position, messages.at(-1)?.position, messages.length, total];
-  };
-  expect(await placesOf(null, 20)).toEqual([31, 50, 20, 50]);
-  expect(await placesOf(1, 20)).toEqual([1, 20, 20, 50]);
-  expect(await placesOf(45, 20)).toEqual([45, 50, 6, 50]);
-  expect(await placesOf(null, 80)).toEqual([1, 50, 50, 50]);
-  await db.delete();
 });

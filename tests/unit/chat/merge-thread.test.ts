@@ -27,33 +27,10 @@ const answered = (id: string, text: string, at = 100): StoredMessage => ({
 const shown = (kept: readonly StoredMessage[]): string[] => kept.map(({ id }) => id);
 
 describe('a conversation merged with the thread on the server', () => {
-  test('shows what was written here once, with the time of the server', () => {
-    const kept = [asked('x', 'Hi', 40), answered('x', 'Hello', 90)];
-    const merged = mergeThread(kept, [remote('u1', 'Hi', 70), remote('a1', 'Hello', 71)], []);
-    expect(merged).toEqual([
-      { ...asked('x', 'Hi', 70), serverId: 'u1' },
-      { ...answered('x', 'Hello', 71), serverId: 'a1' },
-    ]);
-  });
-
   test('tells two equal questions apart by their answers', () => {
     const thread = [remote('u1', 'Ok'), remote('a1', 'Fine'), remote('u2', 'Ok'), remote('a2', 'Great')];
     const merged = mergeThread([asked('x', 'Ok'), answered('x', 'Great')], thread, []);
     expect(shown(merged)).toEqual(['u1', 'a1', 'x', replyIdOf('x')]);
-  });
-
-  test('never takes what is known to be another message, however near in time', () => {
-    const kept = [asked('x', 'Ok', 200), { ...asked('y', 'Ok', 200), serverId: 'u2' }];
-    const merged = mergeThread(kept, [remote('u1', 'Ok', 100), remote('u2', 'Ok', 200)], []);
-    expect(merged.map(({ id, serverId }) => [id, serverId])).toEqual([
-      ['x', 'u1'],
-      ['y', 'u2'],
-    ]);
-  });
-
-  test('does not show a message, nor its answer, beside the same one on its way', () => {
-    const thread = [remote('u1', 'Hi'), remote('a1', 'Hello'), remote('u2', 'Soup?'), remote('a2', 'Yes')];
-    expect(shown(mergeThread([], thread, [{ text: 'Soup?' }]))).toEqual(['u1', 'a1']);
   });
 
   test('keeps what the thread does not list', () => {
@@ -65,11 +42,6 @@ describe('a conversation merged with the thread on the server', () => {
   test('knows a message again when the server changed its white space', () => {
     const merged = mergeThread([asked('x', 'two\n\nlines')], [remote('u1', 'two lines ')], []);
     expect(shown(merged)).toEqual(['x']);
-  });
-
-  test('keeps its own time where the server gives none', () => {
-    const [merged] = mergeThread([asked('x', 'Hi', 40)], [remote('u1', 'Hi', 0)], []);
-    expect(merged?.at).toBe(40);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../src/data/intents.ts';
-import { isSettled, outgoingOf } from '../../../src/features/chat/outgoing.ts';
+import { outgoingOf } from '../../../src/features/chat/outgoing.ts';
 import { outboxRow } from '../../support/stored-samples.ts';
 
 const row = (id: string, change: Partial<OutboxRow> = {}): OutboxRow =>
@@ -10,12 +10,6 @@ const fates = (lane: readonly OutboxRow[], surroundings = HERE): string[] =>
   outgoingOf(lane, surroundings).map(({ fate }) => fate);
 
 describe('a message on its way', () => {
-  test('is shown with its text and the time it was written', () => {
-    expect(outgoingOf([row('a')], HERE)).toEqual([
-      { id: 'a', text: 'Question a', at: 60, fate: 'Sending...', refused: false, sending: false },
-    ]);
-  });
-
   test('says without a network that it will be answered with one', () => {
     const lane = [row('a', { attempts: 1, lastError: { kind: 'offline' } }), row('b')];
     expect(fates(lane, { ...HERE, online: false })).toEqual(
@@ -28,12 +22,6 @@ describe('a message on its way', () => {
     expect(fates([row('a'), row('b')], { ...HERE, online: false, isAnswered })).toEqual([
       'Will be sent when you are online',
       'Will be answered when you are online',
-    ]);
-  });
-
-  test('says that it waits for a sign-in', () => {
-    expect(fates([row('a')], { ...HERE, hasAccess: false })).toEqual([
-      'Will be answered once you have signed in again',
     ]);
   });
 
@@ -53,15 +41,5 @@ describe('a message on its way', () => {
       fate: 'Your message could not be delivered. It is kept here; please try again.',
     });
     expect(second).toMatchObject({ fate: 'Sending...', sending: true });
-  });
-});
-
-describe('the queue', () => {
-  test('is settled while nothing is tried for the first time', () => {
-    expect(isSettled([])).toBe(true);
-    expect(isSettled([row('a', { lastError: { kind: 'timeout' } })])).toBe(true);
-    expect(isSettled([row('a', { state: 'refused' })])).toBe(true);
-    expect(isSettled([row('a')])).toBe(false);
-    expect(isSettled([row('a', { state: 'sending' })])).toBe(false);
   });
 });

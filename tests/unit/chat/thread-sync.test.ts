@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readThreadMessages } from '../../../src/data/chat-thread.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
-import { heldAnswer, html, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
+import { html, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness } from '../sync/harness.ts';
 import { chat } from '../sync/samples.ts';
 
@@ -12,7 +12,6 @@ interface Said {
   readonly created_at: number;
 }
 
-/** A backend with one conversation, which it lists newest first. */
 const createBackend = (first: readonly Omit<Said, 'id'>[] = []) => {
   const said: Said[] = first.map((message, at) => ({ ...message, id: at + 1 }));
   const say = (role: Said['role'], text: string): void => {
@@ -86,53 +85,6 @@ test('a message whose answer was lost is not shown twice, neither before nor aft
   harness.network.script.answer = (request) =>
     request.url.endsWith('/chat/') ? json({ message: 'About soup' }) : backend.answer(request);
   harness.clock.advance(3_600_000);
-  await harness.sync.sendNow();
-  await harness.sync.refresh('chat');
-  expect(await shown(harness)).toEqual(['user: soup', 'assistant: About soup']);
-});
-
-test('a message that was refused although the server had it is not shown twice once it is tried again', async () => {
-  const backend = createBackend();
-  const harness = createHarness(backend.answer);
-  await harness.sync.refresh('chat');
-  harness.network.script.answer = (request) => {
-    const answer = backend.answer(request);
-    return request.url.endsWith('/chat/') ? html(200) : answer;
-  };
-  await harness.sync.run(chat('soup'));
-  await harness.sync.sendNow();
-  await harness.db.outbox.toCollection().modify({ state: 'refused' });
-  await harness.sync.refresh('chat');
-  expect(await shown(harness)).toEqual(['user: soup', 'assistant: About soup']);
-
-  harness.network.script.answer = (request) =>
-    request.url.endsWith('/chat/') ? json({ message: 'About soup' }) : backend.answer(request);
-  const [refused] = await harness.db.outbox.toArray();
-  await harness.sync.retry(refused?.id ?? '');
-  await harness.sync.sendNow();
-  expect(await harness.db.outbox.count()).toBe(0);
-  for (const _ of [1, 2]) {
-    expect(await shown(harness)).toEqual(['user: soup', 'assistant: About soup']);
-    await harness.sync.refresh('chat');
-  }
-});
-
-test('a message whose answer is still being written is not shown twice', async () => {
-  const backend = createBackend();
-  const harness = createHarness(backend.answer);
-  const { answer, give } = heldAnswer();
-  const replies: Response[] = [];
-  harness.network.script.answer = (request) => {
-    const reply = backend.answer(request);
-    if (!request.url.endsWith('/chat/')) return reply;
-    replies.push(reply);
-    return answer();
-  };
-  await harness.sync.run(chat('soup'));
-  await expect.poll(() => replies).toHaveLength(1);
-  await harness.sync.refresh('chat');
-  expect(await shown(harness)).toEqual([]);
-  for (const reply of replies) give(reply);
   await harness.sync.sendNow();
   await harness.sync.refresh('chat');
   expect(await shown(harness)).toEqual(['user: soup', 'assistant: About soup']);

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countSymptoms,
-  dayOf,
-  EMPTY_CYCLE_LOG,
-  type Flow,
-  noteFlow,
-  noteSymptom,
-} from '../../../src/domain/cycle/log.ts';
+import { dayOf, EMPTY_CYCLE_LOG, type Flow, noteFlow, noteSymptom } from '../../../src/domain/cycle/log.ts';
 import { cyclesOf, periodsOf, startPeriod } from '../../../src/domain/cycle/periods.ts';
 import { noteSymptoms } from './note-symptoms.ts';
 
@@ -65,29 +58,11 @@ describe('symptoms', () => {
     });
   });
 
-  test('are counted, the most frequent first', () => {
-    const log = noteSymptoms(
-      noteSymptoms(EMPTY_CYCLE_LOG, '2026-03-01', ['bloating', 'low mood']),
-      '2026-03-02',
-      ['low mood'],
-    );
-    expect(countSymptoms(log, 'preCycleSymptoms')).toEqual([
-      { symptom: 'low mood', days: 2 },
-      { symptom: 'bloating', days: 1 },
-    ]);
-    expect(countSymptoms(log, 'symptoms')).toEqual([]);
-  });
-
   test('each is noted and taken back by itself', () => {
     const log = noteSymptoms(EMPTY_CYCLE_LOG, '2026-03-01', ['cramps', 'headache', 'cramps']);
     expect(dayOf(log, '2026-03-01').preCycleSymptoms).toEqual(['headache', 'cramps']);
     const less = noteSymptom(log, '2026-03-01', 'headache', false);
     expect(dayOf(less, '2026-03-01').preCycleSymptoms).toEqual(['cramps']);
     expect(noteSymptom(less, '2026-03-01', 'cramps', false)).toEqual(EMPTY_CYCLE_LOG);
-  });
-
-  test('a day without notes is not kept', () => {
-    const log = noteFlow(EMPTY_CYCLE_LOG, '2026-03-01', 'light');
-    expect(noteFlow(log, '2026-03-01', null)).toEqual(EMPTY_CYCLE_LOG);
   });
 });

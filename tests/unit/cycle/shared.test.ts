@@ -30,13 +30,6 @@ describe('what is told to the account', () => {
       { day: '2026-11-20', kind: 'cycle.day', payload: { flow: null, symptoms: '', before: '' } },
     ]);
   });
-
-  it('is what the person calls usual', () => {
-    const log = { ...EMPTY_CYCLE_LOG, cycleLength: 31 };
-    expect(unsharedFacts(held(log, EMPTY_CYCLE_LOG), TODAY)).toEqual([
-      { day: TODAY, kind: 'cycle.lengths', payload: { cycle: 31, period: 5 } },
-    ]);
-  });
 });
 
 describe('what comes from the account', () => {

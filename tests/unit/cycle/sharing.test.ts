@@ -4,13 +4,11 @@ import { ONLY } from '../../../src/data/db/stored-rows.ts';
 import { changeCycle, eraseCycle, openHeld } from '../../../src/data/repositories/cycle.ts';
 import { wakeWaiting } from '../../../src/data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { addDays } from '../../../src/domain/calendar/days.ts';
 import { type Flow, noteFlow } from '../../../src/domain/cycle/log.ts';
-import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
 import { endSharing } from '../../../src/sync/outbox/cycle-notes.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { type Harness, TODAY } from '../sync/harness.ts';
-import { createAccount, notesOf, queue, share, uuids } from './account.ts';
+import { createAccount, notesOf, share } from './account.ts';
 import { noteSymptoms } from './note-symptoms.ts';
 
 // Named cases. sharing-model.test.ts proves the order of notes under random steps of two devices.
@@ -46,7 +44,6 @@ const rowIn = async ({ db }: Harness) => {
   if (row === undefined) throw new Error('Nothing is queued');
   return row;
 };
-/** A note that the server refuses. */
 const refuse = async (flow: Flow) => {
   answerChanges(400);
   await note(flow);
@@ -127,68 +124,6 @@ test('once they stay on the device, nothing goes out, also where the app ends be
   expect(await phone.db.outbox.count()).toBe(0);
 });
 
-test('notes that a tab is about to queue while another ends the sharing are not queued', async () => {
-  await note('heavy');
-  await writeMemberSetting(phone.db, 'cycleShared', true);
-  await endSharing(phone.db);
-  expect(await queue(phone)).toMatchObject({ ok: false });
-  expect(await phone.db.outbox.count()).toBe(0);
-});
-
-test('one change of them that is discarded takes the others out of the queue', async () => {
-  await noteThreeDays();
-  await phone.db.outbox.toCollection().modify({ state: 'refused' });
-  expect(await phone.sync.discard((await rowIn(phone)).id)).toEqual({ ok: true, value: true });
-  expect(await phone.db.outbox.count()).toBe(0);
-});
-
-test('what waits in the queue stays on the screen and comes after what the account has', async () => {
-  answerChanges(503);
-  for (const flow of ['medium', 'heavy'] as const) {
-    await note(flow);
-    await share(phone);
-  }
-  account.tell(DAY, 'light');
-  await look();
-  expect(await flowHere()).toBe('heavy');
-  await reach();
-  await phone.sync.sendNow();
-  await look();
-  expect(account.flows()).toEqual(['light', 'medium', 'heavy']);
-  expect(await flowHere()).toBe('heavy');
-});
-
-test('a change whose answer was lost is known by what the account has, and comes before what was told later', async () => {
-  phone.network.script.answer = async (request) => {
-    if (request.init.method === 'POST') await reachable(request);
-    return json({ detail: 'Later.' }, 503);
-  };
-  await note('heavy');
-  await send();
-  expect([account.log.length, await phone.db.outbox.count()]).toEqual([1, 1]);
-  phone.network.script.answer = reachable;
-  await look();
-  expect(await phone.db.outbox.count()).toBe(0);
-  account.tell(DAY, 'light');
-  await look();
-  expect(await flowHere()).toBe('light');
-});
-
-test('refused notes that are tried again leave out what newer ones took the place of', async () => {
-  await note('medium', '2026-11-19');
-  const refused = await refuse('heavy');
-  await reach();
-  await note('light');
-  await send();
-  await phone.sync.retry(refused.id);
-  await phone.sync.sendNow();
-  expect(account.log.map(({ day, payload }) => [day, payload.flow])).toEqual([
-    [DAY, 'light'],
-    ['2026-11-19', 'medium'],
-  ]);
-  expect(await phone.db.outbox.count()).toBe(0);
-});
-
 test('an impossible day is not taken over; after a fresh start the account’s notes come again', async () => {
   account.tell('2026-02-30', 'heavy');
   account.tell(DAY, 'light');
@@ -220,21 +155,6 @@ test('notes do not count as told where the session lost the journal before they 
   phone.session.signIn({ ...session, access });
   await send();
   expect(account.flows()).toEqual(['light']);
-});
-
-test('more days than one call takes go in several', async () => {
-  const days = Array.from({ length: 501 }, (_, at) => addDays('2025-01-01', at));
-  await changeCycle(phone.db, (held) => days.reduce((log, day) => noteFlow(log, day, 'light'), held));
-  const sizes: number[] = [];
-  const run: Harness['sync']['run'] = (command) => {
-    if (command.intent.kind === 'cycle.share') sizes.push(command.intent.payload.operations.length);
-    return phone.sync.run(command);
-  };
-  answerChanges(503);
-  await writeMemberSetting(phone.db, 'cycleShared', true);
-  await shareNotes(phone.db, { run }, uuids, TODAY);
-  expect(sizes.every((size) => size <= 500)).toBe(true);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(days.length);
 });
 
 /** Writes the row as an earlier release did: its sources do not tell what the account had by then. */

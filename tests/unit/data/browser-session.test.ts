@@ -10,7 +10,7 @@ import {
 } from '../../../src/data/session/session.ts';
 import { profileOf } from '../../support/stored-samples.ts';
 import { type Browser, stubBrowser } from './fake-browser.ts';
-import { type Answer, html, json, scriptedFetch, unreachable } from './scripted-fetch.ts';
+import { type Answer, html, json, scriptedFetch } from './scripted-fetch.ts';
 
 const ANA: NewSession = {
   memberId: '7',
@@ -49,33 +49,11 @@ describe('the session of a browser', () => {
     expect([...local.items.values()].join()).not.toContain('token');
   });
 
-  test('is the same object until it changes', () => {
-    store.signIn(ANA);
-    const before = store.current();
-    expect(store.current()).toBe(before);
-    store.expire('token');
-    expect(store.current()).not.toBe(before);
-  });
-
   test('after the cookie’s hour still knows the member, as a client without a token', async () => {
     store.signIn(ANA);
     page.cookies.clear();
     await nextTask();
     expect(store.current()).toEqual({ ...ANA, access: null, isClient: true });
-  });
-
-  test('tells its listeners when the hour is over', () => {
-    vi.useFakeTimers();
-    store.signIn(ANA);
-    const listener = vi.fn();
-    const stop = store.subscribe(listener);
-    vi.advanceTimersByTime(60_000);
-    expect(listener).not.toHaveBeenCalled();
-    page.cookies.clear();
-    vi.advanceTimersByTime(60_000);
-    expect(listener).toHaveBeenCalledTimes(1);
-    stop();
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('leaves nothing of the last member to the next', () => {
@@ -88,22 +66,6 @@ describe('the session of a browser', () => {
     expect(store.current()?.memberId).toBe('8');
   });
 
-  test('follows another tab: its token here, and nothing once it is gone', () => {
-    store.signIn(ANA);
-    const stop = store.subscribe(() => undefined);
-    const elsewhere = createBrowserSession();
-    elsewhere.expire('token');
-    elsewhere.signIn({ ...ANA, access: 'renewed' });
-    session.items.clear();
-    window.dispatchEvent(new Event('storage'));
-    expect(session.items.get('access_token')).toBe('renewed');
-    page.cookies.clear();
-    local.items.clear();
-    window.dispatchEvent(new Event('storage'));
-    expect(session.items).toEqual(new Map());
-    stop();
-  });
-
   test('takes the token along when the tab goes on to another page', () => {
     store.signIn(ANA);
     const stop = store.subscribe(() => undefined);
@@ -114,41 +76,11 @@ describe('the session of a browser', () => {
     expect(session.items.get('access_token')).toBe('token');
   });
 
-  test('a page that the browser had kept finds out who has left', () => {
-    store.signIn(ANA);
-    const listener = vi.fn();
-    const stop = store.subscribe(listener);
-    window.dispatchEvent(new Event('pagehide'));
-    createBrowserSession().signOut();
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(listener).toHaveBeenCalledTimes(1);
-    expect(store.current()).toBeNull();
-    expect(session.items).toEqual(new Map());
-    stop();
-  });
-
   test('never takes another member’s cookie for the remembered one', async () => {
     store.signIn(ANA);
     page.cookie = `user=${encodeURIComponent(JSON.stringify({ id: '8', access: 'other' }))}`;
     await nextTask();
     expect(store.current()).toMatchObject({ memberId: '7', access: null });
-  });
-
-  test('knows whoever has a user cookie, also without the remembered member', async () => {
-    store.signIn(ANA);
-    local.items.clear();
-    await nextTask();
-    expect(store.current()).toMatchObject({ memberId: '7', access: 'token', extensions: [] });
-  });
-
-  test('lets a refused token go, but not a newer one', () => {
-    store.signIn(ANA);
-    store.signIn({ ...ANA, access: 'newer' });
-    store.expire('token');
-    expect(store.current()?.access).toBe('newer');
-    store.expire('newer');
-    expect(store.current()).toMatchObject({ memberId: '7', access: null });
-    expect(session.items.has('access_token')).toBe(false);
   });
 
   test('locked shows nobody, but remembers who may come back', () => {
@@ -262,12 +194,6 @@ describe('a token that the backend refuses', () => {
     expect(store.remembered()?.ended).toBe(false);
   });
 
-  test('locks the device where the account is gone, and says so', async () => {
-    await refusedWith(refusal('account_gone'));
-    expect(store.current()).toBeNull();
-    expect(store.remembered()).toMatchObject({ memberId: '7', locked: true, account: 'gone' });
-  });
-
   test.each<[string, Answer]>([
     ['ran out', refusal('token_not_valid')],
     ['is of a user whom Django does not find', refusal('user_not_found')],
@@ -275,15 +201,6 @@ describe('a token that the backend refuses', () => {
   ])('is let go where it %s, and the member stays', async (_, answer) => {
     await refusedWith(answer);
     expect(store.current()).toMatchObject({ memberId: '7', access: null });
-  });
-
-  test.each<[string, Answer]>([
-    ['no network', unreachable],
-    ['a server that failed', () => json({ detail: 'x', code: 'session_ended' }, 500)],
-    ['somebody else’s data', () => json({ detail: 'x', code: 'session_ended' }, 403)],
-  ])('is another thing than %s', async (_, answer) => {
-    await refusedWith(answer);
-    expect(store.current()).toEqual(DECLARING);
   });
 
   test('locks nobody where the backend never said that it ends sessions', async () => {
@@ -308,15 +225,5 @@ describe('a token that is given up while it is good', () => {
     expect(given).toEqual(['token']);
     store.lock('idle');
     expect(given).toEqual(['token', 'second']);
-  });
-
-  test('is not named where the backend ended or refused it, or cannot end it', () => {
-    store.signIn(DECLARING);
-    store.lock('ended');
-    store.signIn(DECLARING);
-    store.expire('token');
-    store.signIn({ ...ANA, access: 'second' });
-    store.lock('idle');
-    expect(given).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { readDeviceCopy } from '../../../src/data/export.ts';
 import { readCalendarReminders } from '../../../src/data/repositories/calendar-reminders.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { storeProfile } from '../../../src/data/repositories/profile.ts';
@@ -57,13 +56,4 @@ test('say nothing of weight to members under age, in pregnancy and with an eatin
   expect(await answer({})).toContain('weight');
   await keepAge(17);
   expect(await kinds()).not.toContain('weight');
-});
-
-test('the export says that there is a calendar address', async () => {
-  await writeMemberSetting(ana, 'calendarFeed', { madeAt: '2026-11-03T10:00:00.000Z' });
-  const copy = await readDeviceCopy(ana, 1);
-  expect(copy.ok && copy.value.tables.settings).toContainEqual({
-    key: 'calendarFeed',
-    value: { madeAt: '2026-11-03T10:00:00.000Z' },
-  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueTexts, loadCookbook } from '../../../catalogue/load.ts';
+import { catalogueTexts } from '../../../catalogue/load.ts';
 import { createCatalogueLoader } from '../../../src/data/api/catalogue.ts';
 
 const texts = catalogueTexts();
@@ -29,16 +29,6 @@ test('a first screen asks for the foods and dishes alone, and once', async () =>
   await loader.load();
   expect(asked).toEqual([FILES.catalogueUrl]);
   expect(loader.cookbook.loaded()).toBeNull();
-});
-
-test('a screen that cooks gets both, whichever came first', async () => {
-  const { asked, loader } = setUp();
-  const cookbook = await loader.cookbook.load();
-  expect(cookbook).toEqual({ ok: true, value: loadCookbook() });
-  expect(loader.cookbook.loaded()).toBe(cookbook.ok ? cookbook.value : null);
-  await loader.load();
-  await loader.cookbook.load();
-  expect(asked.sort()).toEqual([FILES.catalogueUrl, FILES.methodsUrl]);
 });
 
 test.each([

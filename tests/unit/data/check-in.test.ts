@@ -6,35 +6,14 @@ import { checkInOf } from '../../../src/data/plan/check-in.ts';
 import { areFactsConfirmed, type KnownOfPlan, targetsFor } from '../../../src/data/plan/known-of-plan.ts';
 import { personOf } from '../../../src/data/plan/person.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import { devicePlan, profileOf } from '../../support/stored-samples.ts';
+import { devicePlan } from '../../support/device-plan.ts';
+import { adaWith, knownOfAda } from '../../support/stored-samples.ts';
 
 const TODAY = '2026-02-09';
 const DAYS = 35;
 
-const PROFILE = profileOf({
-  name: 'Ada',
-  gender: 'Female',
-  age: 34,
-  height: 168,
-  weight: 82,
-  target_weight: 74,
-  activity_level: 'lightly active',
-  fitness_goal: 'Weight Loss',
-  diet_type: 'vegetarian',
-});
-
 const knownOf = (changes: Partial<KnownOfPlan> = {}, profile: Partial<WireProfile> = {}): KnownOfPlan => {
-  const known: KnownOfPlan = {
-    profile: { ...PROFILE, ...profile },
-    logged: null,
-    inputs: { ...NO_ANSWERS, facts_confirmed: true },
-    plan: null,
-    rules: null,
-    plannedSafety: null,
-    answers: null,
-    learned: null,
-    ...changes,
-  };
+  const known = knownOfAda({ profile: adaWith(profile), ...changes });
   const { daily } = targetsFor(known, personOf(known.profile, known.inputs), areFactsConfirmed(known));
   if (!daily.ok) throw new Error('adults have targets');
   const { maintenanceOnly, targets } = daily.value;
@@ -76,19 +55,6 @@ describe('a check-in', () => {
     expect(offered?.keep).toEqual({ kcal: null, activity: 'lightly active' });
   });
 
-  it('offers a larger one where weight falls fast on it', () => {
-    const { now, next } = offer(knownOf(), logOf(1700, -0.15))?.checkIn ?? {};
-    expect(next?.planKcal).toBeGreaterThan(now?.planKcal ?? Number.NaN);
-  });
-
-  it('goes on from the answer before', () => {
-    const first = offer(knownOf());
-    const learned = { kcal: first?.change?.kcal ?? 0, activity: 'lightly active' } as const;
-    const second = offer(knownOf({ learned }));
-    expect(second?.checkIn.now.expenditureKcal).toBe(learned.kcal);
-    expect(second?.keep).toEqual(learned);
-  });
-
   it('never offers less than an adult’s plan may hold', () => {
     const small = {
       weight: 58,
@@ -103,13 +69,6 @@ describe('a check-in', () => {
       row.kind === 'weight.set' ? ({ ...row, payload: { kg: 58 } } as JournalRow) : row,
     );
     expect(offer(known, entries)?.change).toBeNull();
-  });
-
-  it('tells of kilograms towards a target only those who have one', () => {
-    const losing = logOf(1700, -0.1);
-    expect(offer(knownOf(), losing)?.checkIn.milestone).toBe(3);
-    expect(offer(knownOf({}, { fitness_goal: 'Maintain Weight' }), losing)?.checkIn.milestone).toBeNull();
-    expect(offer(knownOf({}, { fitness_goal: 'Muscle Gain' }), losing)?.checkIn.milestone).toBeNull();
   });
 });
 

@@ -11,7 +11,6 @@ export const createStorage = () => {
   };
 };
 
-/** A document with cookies, which end with `max-age=0`. */
 class Page extends EventTarget {
   readonly cookies = new Map<string, string>();
 

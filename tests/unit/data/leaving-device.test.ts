@@ -5,11 +5,8 @@ import { memberDatabaseName } from '../../../src/data/db/member-database.ts';
 import { atomically, stored } from '../../../src/data/db/storage.ts';
 import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation, readJournalDay } from '../../../src/data/repositories/journal.ts';
-import { readOwnEntries } from '../../../src/data/repositories/own.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { putRecipe } from '../../../src/domain/own-food/own-food.ts';
 import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
-import { ownRecipe } from '../../support/own-food.ts';
 
 // After a sign-out, a late answer, a draft or another tab that missed it must not write to the device.
 
@@ -60,18 +57,6 @@ describe('once what is unsent is all that is kept', () => {
     expect(await readDraft(tab().open('ana'), 'wellness')).toEqual({ ok: true, value: null });
   });
 
-  test('nor is one of another tab that was told', async () => {
-    const other = tab();
-    const asked = other.open('ana');
-    await appendOperation(asked, drink);
-    other.release('ana');
-    await tab().keepUnsentOnly('ana');
-    expect(await atomically(asked, () => writeMemberSetting(asked, 'units', 'imperial'))).toMatchObject(
-      closed,
-    );
-    expect(await readMemberSetting(tab().open('ana'), 'units')).toBeNull();
-  });
-
   test('nor is anything of another tab that has not heard of it yet', async () => {
     const other = tab();
     const asked = other.open('ana');
@@ -89,16 +74,6 @@ describe('once what is unsent is all that is kept', () => {
     const back = other.open('ana');
     await saveDraft(back, 'wellness', 'Diabetes', 1);
     expect(await readDraft(back, 'wellness')).toEqual({ ok: true, value: 'Diabetes' });
-  });
-
-  test('an own recipe that still has to be sent waits, and nothing of it is left once the member takes all along', async () => {
-    const device = tab();
-    const recipe = { kind: 'recipe.put', payload: putRecipe(ownRecipe(), null) } as const;
-    await appendOperation(device.open('ana'), { id: 'r', day: DAY, ...recipe });
-    await device.keepUnsentOnly('ana');
-    expect(await readOwnEntries(tab().open('ana'))).toHaveLength(1);
-    await device.wipe('ana');
-    expect(await readOwnEntries(tab().open('ana'))).toEqual([]);
   });
 
   test('a disk that was full until everything else went still learns that the member left', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOperation } from '../../../src/contract/journal-operation.ts';
-import { eatFrozen, eatLeftover } from '../../../src/data/plan/leftover-changes.ts';
+import { eatLeftover } from '../../../src/data/plan/leftover-changes.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { catalogue, DAY, held, memberAfter } from '../meal-plan/planned-member.ts';
@@ -47,43 +46,4 @@ describe('a leftover', () => {
     expect(held(memberAfter([...facts, ...(meal?.change.undo ?? [])]), 'lunch')).toEqual([['lunch-0', 1]]);
     expect(eatLeftover(memberAfter([]), dish, leftover, at(9))?.servings).toBe(1);
   });
-});
-
-test('a frozen meal leaves the freezer for the day it is eaten, and comes back with Undo', () => {
-  const cooked = '2026-11-02';
-  const frozen = { recipeId: 'lunch-new', cooked, to: 'frozen', day: '2026-11-04', servings: 2 } as const;
-  const before: JournalFact = {
-    day: frozen.day,
-    kind: 'leftover.settled',
-    payload: { recipe: 'lunch-new', cooked, to: 'frozen', servings: 2 },
-  };
-  const meal = eatFrozen(memberAfter([before]), dish, { ...frozen, goodUntil: '2027-02-02' }, at(9));
-  const settled = (facts: readonly JournalFact[] = []) =>
-    facts.flatMap(({ day, kind, payload }) =>
-      kind === 'leftover.settled' ? [[day, payload.to, payload.servings]] : [],
-    );
-  expect(settled(meal?.change.facts)).toEqual([
-    [frozen.day, 'frozen', 1],
-    [DAY, 'thawed', 1],
-  ]);
-  expect(settled(meal?.change.undo)).toEqual([
-    [frozen.day, 'frozen', 2],
-    [DAY, 'thawed', 0],
-  ]);
-  const made = memberAfter([before, ...(meal?.change.facts ?? [])]).events.filter(
-    ({ recipeId }) => recipeId === 'lunch-new',
-  );
-  expect(made.map(({ meals }) => meals[0].made)).toEqual(['thawed']);
-});
-
-test('a pot of no real day, of no known place or of no possible size is not read', () => {
-  const read = (changes: object) =>
-    readOperation({
-      id: 'a',
-      day: DAY,
-      kind: 'leftover.settled',
-      payload: { recipe: 'soup', cooked: DAY, to: 'gone', servings: 1, ...changes },
-    });
-  expect(read({})).not.toBeNull();
-  expect([{ cooked: '2026-02-30' }, { to: 'eaten' }, { servings: -1 }].map(read)).toEqual([null, null, null]);
 });

@@ -16,20 +16,6 @@ test('a photo is asked for anew, whatever the browser’s cache has of it', asyn
   expect(asked.mock.calls).toEqual([[ADDRESS, expect.objectContaining({ cache: 'reload' })]]);
 });
 
-test('a network that leads nowhere is given up after a minute', async () => {
-  const patience = new AbortController();
-  const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-  vi.stubGlobal(
-    'fetch',
-    (_: string, { signal }: RequestInit) =>
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-  );
-  const photo = loadPhoto(ADDRESS);
-  expect(wait).toHaveBeenCalledWith(60_000);
-  patience.abort();
-  expect(await photo).toBeNull();
-});
-
 test.each([
   ['a page in its place', answer(3, 'text/html')],
   ['no such photo', answer(3, 'image/webp', 404)],

@@ -2,28 +2,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_ANSWERS, type PlanInputs, type PlanSwitches } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { destroyKeys, seal } from '../../../src/data/db/sealing.ts';
-import { atomically } from '../../../src/data/db/storage.ts';
+import { seal } from '../../../src/data/db/sealing.ts';
 import { ONLY } from '../../../src/data/db/stored-rows.ts';
-import type { Intent } from '../../../src/data/intents.ts';
 import { readLocalOnly } from '../../../src/data/local-only.ts';
 import { changeCycle, readCycle } from '../../../src/data/repositories/cycle.ts';
 import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
 import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
-import { findRow } from '../../../src/data/repositories/outbox.ts';
 import { preparePlanSwitches, readAnswersOff } from '../../../src/data/repositories/plan-answers.ts';
 import {
   noteInputsSent,
   preparePlanInputs,
   readInputsStay,
   readPlanInputs,
-  storeSentPreferences,
 } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { noteFlow } from '../../../src/domain/cycle/log.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
-import { recordDelivery } from '../../../src/sync/outbox/record-delivery.ts';
-import { PREFERENCE } from '../../support/contract-requests.ts';
 import { TODAY } from '../sync/harness.ts';
 
 let facts = 0;
@@ -83,12 +77,6 @@ describe('answers that an earlier release saved, which did not tell', () => {
     await noteExtensions(db, ['journal', 'plan-inputs']);
     expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
   });
-
-  test('are the server’s too where it had one', async () => {
-    await writeMemberSetting(db, 'extensions', ['plan-inputs']);
-    await noteExtensions(db, ['plan-inputs', 'sessions']);
-    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
-  });
 });
 
 describe('cycle notes', () => {
@@ -109,13 +97,6 @@ describe('cycle notes', () => {
     await share();
     expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: false });
     await changeCycle(db, (log) => ({ ...log, cycleLength: 31 }));
-    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
-  });
-
-  test('that cannot be read are asked about', async () => {
-    await noteToday();
-    await share();
-    await destroyKeys(db);
     expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
   });
 
@@ -174,13 +155,6 @@ describe('answers that wait to be sent', () => {
       },
       { id, now: 2, travels: true },
     );
-  const deliver = async (id: string, intent: Intent): Promise<void> => {
-    const row = await findRow(db, id);
-    if (row === undefined) throw new Error('There is no such row.');
-    await atomically(db, () => recordDelivery(db, [row], intent, { kind: 'done' }, 3));
-  };
-  const keysKept = async () => (await db.planInputs.toArray()).map(({ key }) => key);
-
   beforeEach(() => noteExtensions(db, ['journal', 'plan-inputs']));
 
   test('stay where the member can see and change them', async () => {
@@ -191,15 +165,5 @@ describe('answers that wait to be sent', () => {
     db = device.open('ana');
     expect(await readPlanInputs(db)).toEqual({ ok: true, value: INPUTS });
     expect(await readAnswersOff(db)).toEqual(['q1']);
-  });
-
-  test('keep nothing here that was delivered', async () => {
-    await storeSentPreferences(db, await seal(db, PREFERENCE), 1);
-    await queueSwitches('switches');
-    await deliver('switches', { kind: 'plan-switches.put', payload: SWITCHED });
-    await queueInputs('inputs');
-    await device.keepUnsentOnly('ana');
-    db = device.open('ana');
-    expect(await keysKept()).toEqual([ONLY]);
   });
 });

@@ -4,7 +4,6 @@ import { abortOpenTransactions } from '../../../src/data/db/open-transactions.ts
 import { atomically } from '../../../src/data/db/storage.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 
-/** Two pages of the app on one device. */
 let left: MemberDatabase;
 let next: MemberDatabase;
 
@@ -33,10 +32,4 @@ test('what was under way when a page is left is undone, and the next page goes o
   expect(await readMemberSetting(next, 'workOffline')).toBeNull();
   await writeMemberSetting(next, 'workOffline', false);
   expect(await readMemberSetting(next, 'workOffline')).toBe(false);
-});
-
-test('what has ended is not under way', async () => {
-  await writeMemberSetting(left, 'workOffline', true);
-  expect(abortOpenTransactions()).toBe(false);
-  expect(await readMemberSetting(next, 'workOffline')).toBe(true);
 });

@@ -5,7 +5,6 @@ import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { seal } from '../../../src/data/db/sealing.ts';
 import { atomically } from '../../../src/data/db/storage.ts';
 import { SWITCHES } from '../../../src/data/db/stored-rows.ts';
-import { readNotices } from '../../../src/data/repositories/notices.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';
 import {
   preparePlanSwitches,
@@ -16,7 +15,7 @@ import {
   sealPlanAnswers,
 } from '../../../src/data/repositories/plan-answers.ts';
 import { noteInputsSent, storeSentPreferences } from '../../../src/data/repositories/plan-inputs.ts';
-import { devicePlan, outboxRow } from '../../support/stored-samples.ts';
+import { devicePlan } from '../../support/device-plan.ts';
 
 let device: Device;
 let db: MemberDatabase;
@@ -49,25 +48,6 @@ const turnOff = async (ids: readonly string[], at: number): Promise<void> => {
 };
 const states = async () => (await readPlanAnswers(db))?.map(({ id, on }) => [id, on]);
 
-test('the bell lists one ready plan: a newer one replaces it', async () => {
-  for (const [planId, at] of [
-    ['monday', 1],
-    ['tuesday', 2],
-    ['tuesday', 3],
-  ] as const)
-    await atomically(db, () => storePlan(db, { ...PLAN, planId }, at));
-  expect(await readNotices(db, 100)).toEqual([
-    { id: 'plan:tuesday', kind: 'plan-ready', about: '', at: 2, read: 0 },
-  ]);
-});
-
-test('nothing is known before a plan, nor from a backend that tells nothing', async () => {
-  expect(await readPlanAnswers(db)).toBeNull();
-  await fetchPlan(undefined, 1);
-  expect(await readPlanAnswers(db)).toBeNull();
-  expect(await readAnswersOff(db)).toEqual([]);
-});
-
 test('the answers lie sealed and come back whole', async () => {
   const answers = [answer('a', { warning: 'Take care.' }), answer('b', { on: false })];
   await fetchPlan(answers, 1);
@@ -90,15 +70,6 @@ test('a switch of this device counts until a plan is read that was made after it
     ['a', true],
     ['b', true],
   ]);
-});
-
-test('a switch that still waits counts whatever plan is read meanwhile', async () => {
-  await fetchPlan([answer('a')], 1);
-  await turnOff(['a'], 2);
-  const payload = { answers_off: ['a'] };
-  await db.outbox.add(outboxRow({ lane: 'profile', kind: 'plan-switches.put', payload }));
-  await fetchPlan([answer('a')], 3);
-  expect(await states()).toEqual([['a', false]]);
 });
 
 test('a plan that was read before a switch was sent does not know of it', async () => {

@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type MealPlanAnswer, NO_ANSWERS, type PlanInputs } from '../../../src/contract/plan.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { atomically } from '../../../src/data/db/storage.ts';
 import { dayOfPlan } from '../../../src/data/plan/device-plan.ts';
-import { memberPlanOf } from '../../../src/data/plan/member-plan.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import { addRow } from '../../../src/data/repositories/outbox.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';
@@ -14,9 +12,7 @@ import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts
 import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';
-import { foldWeek } from '../../../src/domain/plan/week.ts';
 import { isAllowed } from '../../../src/domain/planner/eligibility.ts';
-import type { Opinion } from '../../../src/domain/planner/types.ts';
 import { toRow } from '../../../src/sync/outbox/command.ts';
 import { recordDelivery } from '../../../src/sync/outbox/record-delivery.ts';
 import { PREFERENCE } from '../../support/contract-requests.ts';
@@ -100,36 +96,6 @@ describe('the plan of a member', () => {
     expect(await lunch()).toEqual([planned?.recipeId]);
   });
 
-  test('holds what is locked, eaten or skipped, and counts what was eaten beside it', async () => {
-    await record({ day: DAY, kind: 'meals.lock', payload: { planId: PLAN, slot: 'dinner', locked: true } });
-    await record({ day: DAY, kind: 'meals.set', payload: { planId: PLAN, slot: 'snacks1', meals: [] } });
-    await record({
-      day: DAY,
-      kind: 'meal.eaten',
-      payload: { planId: PLAN, slot: 'lunch', dish: planned?.recipeId ?? '', kcal: 500, eaten: true },
-    });
-    await record({
-      day: DAY,
-      kind: 'food.eaten',
-      payload: { entry: 'e1', slot: 'snacks1', food: 'rice', grams: 50, kcal: 62, eaten: true },
-    });
-    const { solverInput, stateOf } = await read();
-    expect(solverInput?.held.map(({ slot }) => slot)).toEqual(['snacks1', 'lunch', 'dinner']);
-    expect(
-      solverInput?.offPlanFoods.map(({ slot, nutrients }) => [slot, Math.round(nutrients[0] ?? 0)]),
-    ).toEqual([['snacks1', 62]]);
-    expect(stateOf(DAY, 'dinner').locked).toBe(true);
-  });
-
-  test('is solved again with the opinions of every day', async () => {
-    const say = (day: string, recipe: string, opinion: Opinion) =>
-      record({ day, kind: 'dish.opinion', payload: { recipe, opinion } });
-    await say('2031-01-01', first, 'love');
-    await say('2020-01-01', first, 'never');
-    await say(DAY, second, 'love');
-    expect((await read()).solverInput?.opinions).toEqual({ love: [second], never: [first] });
-  });
-
   test('shows what was planned, and says so, while the catalogue is missing', async () => {
     await record(put(first));
     const { plan, complete, solverInput } = await read(false);
@@ -142,22 +108,6 @@ describe('the plan of a member', () => {
     expect((await read()).solverInput).toMatchObject({ rules, plannedFor: PLANNED_FOR, floorKcal: 1200 });
     const [row] = await db.plan.toArray();
     expect(JSON.stringify(row)).not.toMatch(/soy|hypertension|Thai/);
-  });
-
-  test('of a copy without rules can be read but not solved again', async () => {
-    await keep(answerWith([], PLAN, false));
-    await record(put(first));
-    expect((await read()).solverInput).toBeNull();
-    expect(await lunch()).toEqual([first]);
-  });
-
-  test('without recipes comes back as it is', async () => {
-    const plain = planOf([
-      { meals: { Meal_plan: { Monday: { 'Total calorie': 300, lunch: { Soup: 300 } } } } },
-    ]);
-    await storePlan(db, plain, FETCHED_AT);
-    await record(put(first));
-    expect((await read()).plan).toEqual(plain);
   });
 });
 
@@ -250,44 +200,4 @@ describe('an allergy that the server does not know yet', () => {
       expect(JSON.stringify(await db.planInputs.toArray())).not.toMatch(/Peanut|vegan/);
     });
   });
-});
-
-test('whatever is recorded, the plan that device and server show is one', () => {
-  const anyMeals = fc.option(
-    fc.array(
-      fc.record({ recipe: fc.constantFrom(...others, 'unknown'), portion: fc.constantFrom(0.5, 1, 9) }),
-      {
-        maxLength: 2,
-      },
-    ),
-  );
-  const anyEntry = fc
-    .record({
-      day: fc.constantFrom(...days.map(({ date }) => date)),
-      slot: fc.constantFrom(...SLOTS),
-      meals: anyMeals,
-    })
-    .map(({ day, slot, meals }) => ({
-      day,
-      kind: 'meals.set' as const,
-      payload: { planId: PLAN, slot, meals },
-    }));
-  fc.assert(
-    fc.property(fc.array(anyEntry, { maxLength: 15 }), fc.nat(), (facts, heard) => {
-      const entries = facts.map(
-        (fact, at): JournalEntry => ({ ...fact, id: `op-${at}`, seq: at, serverSeq: at + 1 }),
-      );
-      const atServer = entries.slice(0, heard % (entries.length + 1));
-      const stored = { plan: planOf(answerWith(atServer)), fetchedAt: 1 };
-      const { solverInput } = memberPlanOf(
-        stored,
-        entries,
-        { rules, gated: false, plannedFor: null },
-        catalogue,
-        DAY,
-      );
-      const asServer = foldWeek({ id: PLAN, days }, entries, rules, catalogue).days;
-      expect(solverInput?.days).toEqual(asServer);
-    }),
-  );
 });

@@ -63,18 +63,6 @@ describe('a plain plan', () => {
     expect(day?.slots.snacks1).toEqual([]);
   });
 
-  test('repeats by weekday and knows no other days', () => {
-    const plan = planOf({ Meal_plan: { Saturday: plainDay } });
-    expect(dayOfPlan(plan, '2027-01-02')?.weekday).toBe('Saturday');
-    expect(dayOfPlan(plan, '2026-11-22')).toBeNull();
-    expect(lastDayOf(plan)).toBeNull();
-  });
-
-  test('without a total adds its dishes up', () => {
-    const plan = planOf({ Meal_plan: { Saturday: { ...plainDay, 'Total calorie': 'unknown' } } });
-    expect(dayOfPlan(plan, SATURDAY)?.totals.kcal).toBe(910.5);
-  });
-
   test.each([
     ['a number', 12],
     ['a list', []],
@@ -93,13 +81,6 @@ describe('a plain plan', () => {
     expect(planOf(meals).shopping).toEqual([
       { category: 'Fruit', items: [{ name: 'Apples', quantity: '3' }] },
     ]);
-  });
-
-  test('keeps the readable part of its shopping list', () => {
-    const shopping_list = { Fruit: { Apples: '1.2 kg' }, Vegetables: ['leek'] };
-    const plan = planOf({ Meal_plan: { Saturday: plainDay }, shopping_list });
-    expect(plan.shopping.map(({ category }) => category)).toEqual(['Fruit']);
-    expect(plan.unreadable).toEqual(['shopping_list.Vegetables']);
   });
 });
 

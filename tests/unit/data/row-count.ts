@@ -1,10 +1,9 @@
 import type { DBCoreCursor } from 'dexie';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 
-/** Counts the rows that a database hands out, and its transactions; call it before the database opens. */
+/** Counts the rows that a database hands out; call it before the database opens. */
 export const countRows = (db: MemberDatabase) => {
   let rows = 0;
-  let transactions = 0;
   const counted = (cursor: DBCoreCursor | null): DBCoreCursor | null =>
     cursor === null
       ? null
@@ -22,10 +21,6 @@ export const countRows = (db: MemberDatabase) => {
     name: 'row-count',
     create: (core) => ({
       ...core,
-      transaction: (...args) => {
-        transactions += 1;
-        return core.transaction(...args);
-      },
       table: (name) => {
         const table = core.table(name);
         return {
@@ -46,17 +41,10 @@ export const countRows = (db: MemberDatabase) => {
     }),
   });
   return {
-    /** Returns how many rows `work` read. */
     during: async (work: () => Promise<unknown>): Promise<number> => {
       const before = rows;
       await work();
       return rows - before;
-    },
-    /** Returns how many transactions `work` opened. */
-    transactionsOf: async (work: () => Promise<unknown>): Promise<number> => {
-      const before = transactions;
-      await work();
-      return transactions - before;
     },
   };
 };

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  cookieNames,
   readRemembered,
   readUserCookie,
-  removeCookie,
   type UserCookie,
   writeCookie,
 } from '../../../src/data/session/session.ts';
@@ -42,12 +40,6 @@ test('staff is never assumed', () => {
 
 test('a cookie that the browser would drop for its size is not written', () => {
   expect(writeCookie('profile', { bio: 'é'.repeat(2000) }, HOUR_MS, false)).toBeNull();
-});
-
-test('removing lets the cookie end at once', () => {
-  expect(removeCookie('user', false)).toContain('max-age=0');
-  expect(cookieNames('a=1; b=2')).toEqual(['a', 'b']);
-  expect(cookieNames('')).toEqual([]);
 });
 
 test('the remembered member holds no token and survives odd storage', () => {

@@ -58,16 +58,6 @@ it('asks once for all who listen, and tells all of them of a change', async () =
   expect(asked).toBe(2);
 });
 
-it('has the last answer at once for who comes later', async () => {
-  const { question, listen } = setUp();
-  const first = listen();
-  expect(question('one').last()).toBeNull();
-  await expect.poll(() => first.heard).toEqual(['none']);
-  expect(question('one').last()).toEqual({ answer: 'none' });
-  expect(listen().heard).toEqual(['none']);
-  expect(asked).toBe(1);
-});
-
 it('never gives who comes after a change what was before it', async () => {
   const { question, listen } = setUp();
   const first = listen();
@@ -76,78 +66,6 @@ it('never gives who comes after a change what was before it', async () => {
   expect(question('one').last()).toBeNull();
   const second = listen();
   await expect.poll(() => second.heard).toEqual(['oats']);
-});
-
-it('keeps questions apart', async () => {
-  const { question, listen } = setUp();
-  const first = listen('one');
-  await expect.poll(() => first.heard).toEqual(['none']);
-  expect(question('another').last()).toBeNull();
-  expect(createSharing()({}, readWord, 'one', readWord).last()).toBeNull();
-});
-
-it('ends with the last listener, and asks anew for the next', async () => {
-  const { question, listen } = setUp();
-  const [first, second] = [listen(), listen()];
-  await expect.poll(() => first.heard).toEqual(['none']);
-  first.unsubscribe();
-  await db.words.put({ id: 1, word: 'oats' });
-  await expect.poll(() => second.heard).toEqual(['none', 'oats']);
-  expect(first.heard).toEqual(['none']);
-  second.unsubscribe();
-  expect(question('one').last()).toBeNull();
-  await db.words.put({ id: 1, word: 'rye' });
-  expect(asked).toBe(2);
-  const third = listen();
-  await expect.poll(() => third.heard).toEqual(['rye']);
-});
-
-it('tells a failure to everybody, and asks anew for who comes after it', async () => {
-  const shared = createSharing();
-  let broken = true;
-  const read = async (): Promise<string> => {
-    const word = await readWord();
-    if (broken) throw new Error('unreadable');
-    return word;
-  };
-  const listen = () => {
-    const heard: unknown[] = [];
-    const hear = (what: unknown) => heard.push(what);
-    onTestFinished(shared(device, read, 'one', read).subscribe(hear, hear).unsubscribe);
-    return heard;
-  };
-  const [first, second] = [listen(), listen()];
-  await expect.poll(() => second).toEqual([new Error('unreadable')]);
-  expect(first).toEqual(second);
-  broken = false;
-  const third = listen();
-  await expect.poll(() => third).toEqual(['none']);
-});
-
-it.each([
-  ['has failed', () => new Error('unreadable')],
-  ['lost its database', () => new Dexie.DatabaseClosedError()],
-])('answers who found a question, and listens after it %s', async (_, failure) => {
-  const shared = createSharing();
-  let broken = true;
-  const read = async (): Promise<string> => {
-    const word = await readWord();
-    if (broken) throw failure();
-    return word;
-  };
-  const found = shared(device, read, 'one', read);
-  onTestFinished(
-    found.subscribe(
-      () => undefined,
-      () => undefined,
-    ).unsubscribe,
-  );
-  await expect.poll(() => asked).toBe(1);
-  await expect.poll(() => shared(device, read, 'one', read) === found).toBe(false);
-  broken = false;
-  const heard: unknown[] = [];
-  onTestFinished(found.subscribe((word) => heard.push(word), fail).unsubscribe);
-  await expect.poll(() => heard).toEqual(['none']);
 });
 
 it('hears of what a logout in another tab takes away', async () => {

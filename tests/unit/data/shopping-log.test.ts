@@ -9,7 +9,7 @@ import {
   storePulled,
   storeSequences,
 } from '../../../src/data/repositories/journal.ts';
-import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readShoppingLog, sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
@@ -161,25 +161,4 @@ test('a long beginning is read once, and then as what it comes to', async () => 
   await appendOperation(db, operationOf(bought('rice', 500), 999));
   await expectWhole(db, TODAY);
   expect((await readShoppingLog(db, TODAY, names.merged)).entries).toHaveLength(2);
-});
-
-test('is read anew where foods are called otherwise, and where the clock was set back', async () => {
-  const db = await withOldPurchases();
-  const renamed: FoodNames = {
-    merged: 'lentils>rice',
-    nameOf: (food) => (food === 'lentils' ? 'rice' : food),
-  };
-  expect((await readShoppingLog(db, TODAY, renamed.merged)).entries).toHaveLength(OLD.length);
-  expect((await readShoppingLog(db, '2026-11-01', names.merged)).entries).toHaveLength(OLD.length);
-});
-
-test('a device without a journal on its server sums up too, until there is one', async () => {
-  const db = openMember();
-  await writeMemberSetting(db, 'journalStays', true);
-  for (const [at, one] of OLD.entries()) await appendOperation(db, operationOf(one, at));
-  await sumUpShoppingLog(db, TODAY, names);
-  expect((await readShoppingLog(db, TODAY, names.merged)).entries).toHaveLength(1);
-  const earlier = { ...operationOf(counted('rice', 5), 500), seq: 1 } as unknown as PulledOperation;
-  await storePulled(db, [earlier], 1);
-  await expectWhole(db, TODAY);
 });

@@ -3,7 +3,6 @@ import { loadCatalogue } from '../../../catalogue/load.ts';
 import type { PulledOperation } from '../../../src/contract/journal.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import type { PlanDay } from '../../../src/data/plan/device-plan.ts';
 import { readBudgets } from '../../../src/data/repositories/budget.ts';
 import {
   appendOperation,
@@ -20,16 +19,15 @@ import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts
 import { announcePreparations } from '../../../src/data/repositories/preparations.ts';
 import { announceReminders } from '../../../src/data/repositories/reminders.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { readShoppingFacts } from '../../../src/data/repositories/shopping-facts.ts';
 import { sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
 import { isWeekHere, weekFrom } from '../../../src/data/repositories/week.ts';
-import { addDays, weekdayOf } from '../../../src/domain/calendar/days.ts';
+import { addDays } from '../../../src/domain/calendar/days.ts';
 import type { JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { shopThings } from '../../../src/domain/shopping/shop-things.ts';
 import { foodNames } from '../../../src/domain/shopping/sum-up.ts';
-import { readShoppingFacts } from '../../../src/data/repositories/shopping-facts.ts';
-import { discardChange } from '../../../src/sync/outbox/discard-change.ts';
 import { adoptOperations } from '../../../src/sync/pull/adopt-operations.ts';
-import { devicePlan, outboxRow } from '../../support/stored-samples.ts';
+import { devicePlan, planDay } from '../../support/device-plan.ts';
 import { countRows } from './row-count.ts';
 
 /** One entry of each kind on each fifth day of ten years, and a chat, notices and figures of as many. */
@@ -64,16 +62,10 @@ const factsOf = (day: string): readonly JournalFact[] => [
   },
 ];
 
-const planned = (date: string): PlanDay => ({
-  weekday: weekdayOf(date),
-  date,
-  totals: { kcal: 0, carbs: 0, protein: 0, fat: 0 },
-  slots: { breakfast: [], snacks1: [], lunch: [], snacks2: [], dinner: [] },
-});
 const plan = devicePlan({
   planId: PLAN_ID,
   weekStart: TODAY,
-  dated: weekFrom(TODAY).map(planned),
+  dated: weekFrom(TODAY).map((day) => planDay(day, {})),
 });
 
 let device: Device;
@@ -128,36 +120,4 @@ const READS: readonly (readonly [what: string, most: number, read: () => Promise
 
 test.each(READS)('%s costs no more after ten years: at most %i rows', async (_, most, read) => {
   expect(await counter.during(read)).toBeLessThanOrEqual(most);
-});
-
-test('the plan that every start asks for takes one transaction and what opens the sealed', async () => {
-  expect(await counter.transactionsOf(() => readMemberPlan(db, catalogue, TODAY))).toBeLessThanOrEqual(3);
-});
-
-test('a word about a day that is long over is found, and costs the whole log once', async () => {
-  const late = { ...factsOf('2020-03-01')[5], id: 'late' } as JournalOperation;
-  await appendOperation(db, { ...late, payload: { food: 'onion', grams: 0 } } as JournalOperation);
-  const rows = await counter.during(async () => {
-    const { stock } = await readShoppingFacts(db, TODAY, names.merged);
-    expect(stock.some(({ id }) => id === 'late')).toBe(true);
-  });
-  expect(rows).toBeGreaterThan(DAYS);
-});
-
-test('giving up a change that may have arrived reads that change alone', async () => {
-  const glass: JournalOperation = { id: 'glass', day: TODAY, kind: 'water.add', payload: { litres: 0.2 } };
-  await appendOperation(db, glass);
-  await db.outbox.add(
-    outboxRow({
-      lane: 'journal',
-      kind: 'journal.append',
-      payload: { operations: [glass] },
-      attempts: 1,
-      lastError: { kind: 'timeout' },
-    }),
-  );
-  let ids = 0;
-  const nextId = (): string => `given-up-${++ids}`;
-  expect(await counter.during(() => discardChange(db, 'row', nextId))).toBeLessThan(6);
-  expect(await db.outbox.count()).toBe(1);
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import { areThere, eatenAgain, eatenLately, mealAt } from '../../../src/domain/diary/again.ts';
+import { eatenLately, mealAt } from '../../../src/domain/diary/again.ts';
 import { foodRemoved, foodsAdded, type LoggedFood } from '../../../src/domain/diary/log-food.ts';
-import { quickEnergy } from '../../../src/domain/diary/quick-energy.ts';
 import { logOf } from './diary-log.ts';
 
 const TODAY = '2026-11-21';
@@ -14,8 +13,6 @@ const one = (entry: string, food: string, grams: number): LoggedFood => ({
   grams,
   kcal: grams,
 });
-const energy = (entry: string, kcal: number): LoggedFood => ({ ...quickEnergy('lunch', kcal, ''), entry });
-
 describe('eatenLately', () => {
   it('has each food once as it was eaten last, the newest first', () => {
     const entries = logOf([
@@ -38,38 +35,6 @@ describe('eatenLately', () => {
     ]);
     expect(eatenLately(entries, TODAY).map(({ food }) => food)).toEqual(['apple']);
   });
-
-  it('has different quick energies side by side', () => {
-    const entries = logOf(
-      foodsAdded(TODAY, [energy('a', 400), energy('b', 600), energy('c', 400)], '').facts,
-    );
-    expect(eatenLately(entries, TODAY).map(({ kcal }) => kcal)).toEqual([400, 600]);
-  });
-});
-
-it('eats the same again at another meal, each under an entry of its own', () => {
-  const entries = ['new-1', 'new-2'];
-  const foods = eatenAgain(
-    [one('a', 'apple', 100), one('b', 'bread', 40)],
-    'dinner',
-    () => entries.shift() ?? '',
-  );
-  expect(foods).toEqual([
-    { ...one('new-1', 'apple', 100), slot: 'dinner' },
-    { ...one('new-2', 'bread', 40), slot: 'dinner' },
-  ]);
-});
-
-it('knows whether a meal holds all foods of another with the same amounts', () => {
-  const yesterday = [one('a', 'apple', 100), one('b', 'bread', 40)];
-  expect(
-    areThere(
-      yesterday,
-      eatenAgain(yesterday, 'dinner', () => 'new'),
-    ),
-  ).toBe(true);
-  expect(areThere(yesterday, [one('c', 'apple', 100)])).toBe(false);
-  expect(areThere(yesterday, [one('c', 'apple', 100), one('d', 'bread', 80)])).toBe(false);
 });
 
 describe('mealAt', () => {

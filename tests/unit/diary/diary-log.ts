@@ -6,6 +6,5 @@ import type { LocalDay } from '../../../src/domain/planner/types.ts';
 export const logOf = (facts: readonly JournalFact[]): readonly JournalEntry[] =>
   facts.map((fact, at) => ({ ...fact, id: `op-${at}`, seq: at + 1, serverSeq: null }) as JournalEntry);
 
-/** The state of a day after these facts. */
 export const dayAfter = (facts: readonly JournalFact[], day: LocalDay): DayState =>
   foldDay(logOf(facts.filter((fact) => fact.day === day)));

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { nameAsEaten } from '../../../src/domain/catalogue/eaten-food.ts';
-import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
 import {
   eatenChoices,
   findChoices,
   ownChoices,
   recentFoods,
 } from '../../../src/domain/diary/eaten-choices.ts';
+import { foodsAdded } from '../../../src/domain/diary/log-food.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';
+import { logOf } from './diary-log.ts';
 
 const rice = food('rice-cooked', {}, {}, { name: 'Rice' });
 const leek = food('leek');
@@ -18,17 +19,6 @@ const catalogue = {
   foods: new Map([rice, leek, water].map((each) => [each.id, each])),
   dishes: new Map([[stew.id, stew]]),
 };
-
-describe('eatenChoices', () => {
-  it('names foods as they lie on the plate, those of many dishes first, and only the dishes offered', () => {
-    expect(eatenChoices(catalogue, [stew]).map(({ kind, name, weight }) => [kind, name, weight])).toEqual([
-      ['food', 'Rice, cooked', 1],
-      ['food', 'The leek', 0],
-      ['dish', 'Dish stew', -1],
-    ]);
-    expect(eatenChoices(catalogue, []).some(({ kind }) => kind === 'dish')).toBe(false);
-  });
-});
 
 describe('findChoices', () => {
   const own = (name: string, kcal: number | null, isRemoved = false) => ({
@@ -132,25 +122,13 @@ describe('findChoices', () => {
   });
 });
 
-const eaten = (seq: number, id: string, grams: number, isEaten = true): JournalEntry => ({
-  id: `op-${seq}`,
-  day: '2026-11-21',
-  kind: 'food.eaten',
-  payload: { entry: `e-${seq}`, slot: 'lunch', food: id, grams, kcal: 10, eaten: isEaten },
-  seq,
-  serverSeq: null,
-});
-
-describe('recentFoods', () => {
-  it('lists each food once, the newest first, with its last amount', () => {
-    const entries = [eaten(1, 'leek', 50), eaten(2, 'rice-cooked', 150), eaten(3, 'leek', 80)];
-    expect(recentFoods(entries, catalogue).map(({ food: { id }, grams }) => [id, grams])).toEqual([
-      ['leek', 80],
-      ['rice-cooked', 150],
-    ]);
-  });
-
-  it('leaves out what was taken back and what the catalogue does not have', () => {
-    expect(recentFoods([eaten(1, 'gone', 50), eaten(2, 'leek', 50, false)], catalogue)).toEqual([]);
-  });
+it('lists each food eaten lately once, the newest first, with its last amount', () => {
+  const eaten = (entry: string, id: string, grams: number) =>
+    ({ entry, slot: 'lunch', food: id, grams, kcal: 10 }) as const;
+  const foods = [eaten('a', 'leek', 50), eaten('b', 'rice-cooked', 150), eaten('c', 'leek', 80)];
+  const entries = logOf(foodsAdded('2026-11-21', foods, '').facts);
+  expect(recentFoods(entries, catalogue).map(({ food: { id }, grams }) => [id, grams])).toEqual([
+    ['leek', 80],
+    ['rice-cooked', 150],
+  ]);
 });

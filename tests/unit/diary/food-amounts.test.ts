@@ -1,38 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { amountUnits, countInWords, gramsInWords, kcalOf } from '../../../src/domain/diary/food-amounts.ts';
+import { amountUnits, countInWords, gramsInWords } from '../../../src/domain/diary/food-amounts.ts';
 import { food } from '../meal-plan/food.ts';
 
 const apple = food('apple', { energy_kcal: 52 }, { cup: 125, large: 223, medium: 182 });
 const butter = food('butter', { energy_kcal: 717 }, { tsp: 4.7, tbsp: 14.2 });
 const mince = food('mince', { energy_kcal: 250 });
 
-describe('amountUnits', () => {
-  it('offers whole things before cups before spoons, and weight last', () => {
-    expect(amountUnits(apple).map(({ label }) => label)).toEqual(['medium', 'large', 'cup', 'g']);
-    expect(amountUnits(butter).map(({ label }) => label)).toEqual(['tsp', 'tbsp', 'g']);
-    expect(amountUnits(food('garlic', {}, { tsp: 2.8, clove: 3 })).map(({ label }) => label)).toEqual([
-      'clove',
-      'tsp',
-      'g',
-    ]);
-    expect(amountUnits(mince).map(({ label }) => label)).toEqual(['g']);
-  });
+it('amountUnits offers whole things before cups before spoons, and weight last', () => {
+  expect(amountUnits(apple).map(({ label }) => label)).toEqual(['medium', 'large', 'cup', 'g']);
+  expect(amountUnits(butter).map(({ label }) => label)).toEqual(['tsp', 'tbsp', 'g']);
+  expect(amountUnits(food('garlic', {}, { tsp: 2.8, clove: 3 })).map(({ label }) => label)).toEqual([
+    'clove',
+    'tsp',
+    'g',
+  ]);
+  expect(amountUnits(mince).map(({ label }) => label)).toEqual(['g']);
 });
 
-describe('the usual amount', () => {
-  it('is never a vessel full of what is eaten by the spoon, nor a size of the shop', () => {
-    const peanutButter = food('peanut-butter', { energy_kcal: 598 }, { cup: 258, tbsp: 16 });
-    expect(amountUnits(peanutButter).map(({ label }) => label)).toEqual(['tbsp', 'g', 'cup']);
-    const milk = food('milk', { energy_kcal: 61 }, { quart: 976, cup: 244, 'fl oz': 30.5 });
-    expect(amountUnits(milk).map(({ label }) => label)).toEqual(['cup', 'fl oz', 'g', 'quart']);
-    expect(amountUnits(food('pesto', { energy_kcal: 418 }))[0]).toMatchObject({ label: 'g', usual: 30 });
-  });
-
-  it('is a glass where only ounces are known', () => {
-    const [unit] = amountUnits(food('juice', { energy_kcal: 45 }, { 'fl oz': 31 }));
-    expect(unit).toMatchObject({ label: 'fl oz', usual: 8 });
-    expect(countInWords(8, unit ?? { label: '', grams: 0 })).toBe('8 fl oz');
-  });
+it('the usual amount is never a vessel full of what is eaten by the spoon, nor a size of the shop', () => {
+  const peanutButter = food('peanut-butter', { energy_kcal: 598 }, { cup: 258, tbsp: 16 });
+  expect(amountUnits(peanutButter).map(({ label }) => label)).toEqual(['tbsp', 'g', 'cup']);
+  const milk = food('milk', { energy_kcal: 61 }, { quart: 976, cup: 244, 'fl oz': 30.5 });
+  expect(amountUnits(milk).map(({ label }) => label)).toEqual(['cup', 'fl oz', 'g', 'quart']);
+  expect(amountUnits(food('pesto', { energy_kcal: 418 }))[0]).toMatchObject({ label: 'g', usual: 30 });
 });
 
 describe('countInWords', () => {
@@ -54,19 +44,10 @@ describe('gramsInWords', () => {
     expect(gramsInWords(butter, 14.2)).toBe('1 tbsp');
   });
 
-  it('says the rest by weight', () => {
-    expect(gramsInWords(apple, 70)).toBe('70 g');
-    expect(gramsInWords(mince, 125)).toBe('125 g');
-  });
-
   it('says drinks by volume, and nothing of no amount', () => {
     expect(gramsInWords({ measures: [], per: 'ml' }, 333)).toBe('333 ml');
     expect(gramsInWords({ measures: [], per: 'ml' }, 1250)).toBe('1250 ml');
     expect(amountUnits({ measures: [], per: 'ml' }).map(({ label }) => label)).toEqual(['ml']);
     expect(gramsInWords(mince, 0)).toBe('');
   });
-});
-
-it('counts energy by weight, in whole kcal', () => {
-  expect(kcalOf(apple, 182)).toBe(95);
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReadable } from '../../../src/ports/hooks/use-recorder.ts';
 import { foodOfDescribed } from '../../../src/domain/catalogue/eaten-food.ts';
 import { NUTRIENTS, nutrientIndex } from '../../../src/domain/catalogue/nutrients.ts';
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
@@ -8,7 +7,6 @@ import {
   eatenOf,
   foodChanged,
   foodOfEaten,
-  foodRemoved,
   foodsAdded,
   type LoggedFood,
 } from '../../../src/domain/diary/log-food.ts';
@@ -39,31 +37,22 @@ const logged = (entry: string, grams = 182): LoggedFood => ({
   entry,
 });
 
-describe('eatenOf', () => {
-  it('names a food of the catalogue by its id and describes every other one', () => {
-    expect(eatenOf(apple, 182, 'lunch', foods)).toEqual({
-      slot: 'lunch',
-      food: 'apple',
-      grams: 182,
-      kcal: 95,
-    });
-    expect(eatenOf(milk, 250, 'breakfast', foods)).toEqual({
-      slot: 'breakfast',
-      food: milk.id,
-      grams: 250,
-      kcal: 115,
-      name: 'My oat drink',
-      nutrients: [{ nutrient: 'energy_kcal', amount: 115 }],
-      per: 'ml',
-    });
+it('eatenOf names a food of the catalogue by its id and describes every other one', () => {
+  expect(eatenOf(apple, 182, 'lunch', foods)).toEqual({
+    slot: 'lunch',
+    food: 'apple',
+    grams: 182,
+    kcal: 95,
   });
-});
-
-it('describes an own food even where the catalogue holds it too', () => {
-  const held = new Map([[milk.id, food(milk.id, { energy_kcal: 1 })]]);
-  const eaten = eatenOf(milk, 250, 'breakfast', held);
-  expect(eaten).toMatchObject({ name: 'My oat drink', per: 'ml', kcal: 115 });
-  expect(foodOfEaten(eaten, held, own)).toMatchObject({ per: 'ml', measures: milk.measures });
+  expect(eatenOf(milk, 250, 'breakfast', foods)).toEqual({
+    slot: 'breakfast',
+    food: milk.id,
+    grams: 250,
+    kcal: 115,
+    name: 'My oat drink',
+    nutrients: [{ nutrient: 'energy_kcal', amount: 115 }],
+    per: 'ml',
+  });
 });
 
 describe('foodOfEaten', () => {
@@ -92,69 +81,32 @@ describe('foodOfEaten', () => {
   });
 });
 
-describe('changes of the log', () => {
-  it('adds several at once and takes them back together', () => {
-    const { facts, undo } = foodsAdded(TODAY, [logged('a'), logged('b')], '');
-    expect([...dayAfter(facts, TODAY).foods.keys()]).toEqual(['a', 'b']);
-    expect(dayAfter([...facts, ...undo], TODAY).foods.size).toBe(0);
-  });
-
-  it('removes a food, and Undo brings all of it back', () => {
-    const { facts, undo } = foodRemoved(TODAY, logged('a'), '');
-    const added = foodsAdded(TODAY, [logged('a')], '').facts;
-    expect(dayAfter([...added, ...facts], TODAY).foods.size).toBe(0);
-    expect(dayAfter([...added, ...facts, ...undo], TODAY)).toEqual(dayAfter(added, TODAY));
-  });
-
-  it('changes amount and meal on the same day under the same entry', () => {
-    const before = foodsAdded(TODAY, [logged('a')], '').facts;
-    const after = { ...eatenOf(apple, 91, 'dinner', foods), entry: 'a' };
-    const { facts } = foodChanged({ day: TODAY, food: logged('a') }, { day: TODAY, food: after }, '');
-    expect([...dayAfter([...before, ...facts], TODAY).foods.values()]).toEqual([
-      { slot: 'dinner', food: 'apple', grams: 91, kcal: 47 },
-    ]);
-  });
-
-  it('moves a food to another day', () => {
-    const before = foodsAdded(TODAY, [logged('a')], '').facts;
-    const to = { day: YESTERDAY, food: { ...logged('a'), entry: 'new' } };
-    const { facts } = foodChanged({ day: TODAY, food: logged('a') }, to, '');
-    expect(dayAfter([...before, ...facts], TODAY).foods.size).toBe(0);
-    expect([...dayAfter([...before, ...facts], YESTERDAY).foods.keys()]).toEqual(['new']);
-  });
-
-  it('keeps exactly one of a food wherever it moves, and Undo restores both days', () => {
-    const days = fc.constantFrom(TODAY, YESTERDAY, '2026-11-10');
-    fc.assert(
-      fc.property(
-        days,
-        days,
-        fc.constantFrom(...SLOTS),
-        fc.integer({ min: 1, max: 900 }),
-        (from, to, slot, grams) => {
-          const before = foodsAdded(from, [logged('a'), logged('other')], '').facts;
-          const entry = from === to ? 'a' : 'new';
-          const change = foodChanged(
-            { day: from, food: logged('a') },
-            { day: to, food: { ...eatenOf(apple, grams, slot, foods), entry } },
-            '',
+it('a change of the log keeps exactly one of a food wherever it moves, and Undo restores both days', () => {
+  const days = fc.constantFrom(TODAY, YESTERDAY, '2026-11-10');
+  fc.assert(
+    fc.property(
+      days,
+      days,
+      fc.constantFrom(...SLOTS),
+      fc.integer({ min: 1, max: 900 }),
+      (from, to, slot, grams) => {
+        const before = foodsAdded(from, [logged('a'), logged('other')], '').facts;
+        const entry = from === to ? 'a' : 'new';
+        const change = foodChanged(
+          { day: from, food: logged('a') },
+          { day: to, food: { ...eatenOf(apple, grams, slot, foods), entry } },
+          '',
+        );
+        const all = [...before, ...change.facts];
+        const everyDay = [...new Set([from, to])];
+        const moved = everyDay.flatMap((day) => [...dayAfter(all, day).foods.entries()]);
+        expect(moved).toHaveLength(2);
+        expect(dayAfter(all, to).foods.get(entry)).toMatchObject({ slot, grams });
+        for (const day of everyDay)
+          expect(new Map(dayAfter([...all, ...change.undo], day).foods)).toEqual(
+            new Map(dayAfter(before, day).foods),
           );
-          const all = [...before, ...change.facts];
-          const everyDay = [...new Set([from, to])];
-          const moved = everyDay.flatMap((day) => [...dayAfter(all, day).foods.entries()]);
-          expect(moved).toHaveLength(2);
-          expect(dayAfter(all, to).foods.get(entry)).toMatchObject({ slot, grams });
-          for (const day of everyDay)
-            expect(new Map(dayAfter([...all, ...change.undo], day).foods)).toEqual(
-              new Map(dayAfter(before, day).foods),
-            );
-        },
-      ),
-    );
-  });
-
-  it('is made of facts that can be read again', () => {
-    const drink = { ...eatenOf(milk, 250, 'breakfast', foods), entry: 'm' };
-    expect(foodsAdded(TODAY, [logged('a'), drink], '').facts.every(isReadable)).toBe(true);
-  });
+      },
+    ),
+  );
 });

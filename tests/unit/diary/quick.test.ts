@@ -9,43 +9,18 @@ import {
   unitsInWords,
 } from '../../../src/domain/diary/alcohol.ts';
 import { kcalOf } from '../../../src/domain/diary/food-amounts.ts';
-import {
-  isQuickEnergy,
-  nameWithoutFigures,
-  ownNameOf,
-  quickEnergy,
-} from '../../../src/domain/diary/quick-energy.ts';
-import { isReadable } from '../../../src/ports/hooks/use-recorder.ts';
+import { nameWithoutFigures, ownNameOf, quickEnergy } from '../../../src/domain/diary/quick-energy.ts';
 
-describe('quick energy', () => {
-  it('knows the energy and nothing else', () => {
-    expect(quickEnergy('lunch', 400, '  ')).toEqual({
-      slot: 'lunch',
-      food: 'quick:energy',
-      grams: 0,
-      kcal: 400,
-      name: 'About 400 kcal',
-      nutrients: [{ nutrient: 'energy_kcal', amount: 400 }],
-    });
-    expect(isQuickEnergy(quickEnergy('lunch', 400, ''))).toBe(true);
-  });
-
-  it('has the name that the member gave, else one that shows no figure to somebody who hides them', () => {
-    const named = quickEnergy('dinner', 900, ' Pizza at Ana’s ');
-    const nameless = quickEnergy('dinner', 900, '');
-    expect([named.name, ownNameOf(named), ownNameOf(nameless)]).toEqual([
-      'Pizza at Ana’s',
-      'Pizza at Ana’s',
-      '',
-    ]);
-    expect(nameWithoutFigures(named, named.name ?? '')).toBe('Pizza at Ana’s');
-    expect(nameWithoutFigures(nameless, nameless.name ?? '')).toBe('Something eaten');
-  });
-
-  it('can be stored', () => {
-    const payload = { ...quickEnergy('lunch', 400, ''), entry: 'e', eaten: true };
-    expect(isReadable({ day: '2026-11-21', kind: 'food.eaten', payload })).toBe(true);
-  });
+it('quick energy has the name that the member gave, else one without a figure for who hides them', () => {
+  const named = quickEnergy('dinner', 900, ' Pizza at Ana’s ');
+  const nameless = quickEnergy('dinner', 900, '');
+  expect([named.name, ownNameOf(named), ownNameOf(nameless)]).toEqual([
+    'Pizza at Ana’s',
+    'Pizza at Ana’s',
+    '',
+  ]);
+  expect(nameWithoutFigures(named, named.name ?? '')).toBe('Pizza at Ana’s');
+  expect(nameWithoutFigures(nameless, nameless.name ?? '')).toBe('Something eaten');
 });
 
 describe('drinks with alcohol', () => {
@@ -60,10 +35,6 @@ describe('drinks with alcohol', () => {
     const eaten = drinkWithAlcohol('dinner', drink, drink.ml, drink.strength);
     expect([alcoholInWords(grams), unitsInWords(grams), eaten.kcal]).toEqual([alcohol, units, kcal]);
     expect(alcoholOf(eaten)).toBe(alcohol);
-  });
-
-  it('say one unit in the singular', () => {
-    expect(unitsInWords(10)).toBe('1 unit');
   });
 
   it('are millilitres with their strength in the name, and are counted anew for another amount', () => {

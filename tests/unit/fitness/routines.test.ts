@@ -1,72 +1,13 @@
-import 'fake-indexeddb/auto';
 import { safeParse } from 'valibot';
-import { afterEach, describe, expect, it } from 'vitest';
-import { readRoutines } from '../../../src/data/repositories/routines.ts';
-import { foldDay } from '../../../src/domain/journal/fold.ts';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
-import { EMPTY_ROUTINE, routineSchema, routineText } from '../../../src/features/fitness/routine-schema.ts';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_ROUTINE, routineSchema } from '../../../src/features/fitness/routine-schema.ts';
 import { validateWith } from '../../../src/ui/form/validate.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from '../sync/harness.ts';
-
-let harness: Harness;
-afterEach(() => deleteDatabases(harness.db));
-
-const set = (routine: string, name: string, kcal = 100, day = TODAY): JournalFact => ({
-  day,
-  kind: 'routine.set',
-  payload: { routine, name, kcal, minutes: 20, description: '' },
-});
-const remove = (routine: string): JournalFact => ({
-  day: TODAY,
-  kind: 'routine.remove',
-  payload: { routine },
-});
-
-const recorded = async (...facts: JournalFact[]) => {
-  harness = createHarness();
-  for (const fact of facts) expect(await harness.sync.record(fact)).toMatchObject({ ok: true });
-  return readRoutines(harness.db);
-};
-
-describe('a member’s routines', () => {
-  it('are listed by name, whenever they were written', async () => {
-    const routines = await recorded(set('b', 'Run', 300, '2025-01-01'), set('a', 'Climb'));
-    expect(routines.map(({ name }) => name)).toEqual(['Climb', 'Run']);
-  });
-
-  it('show what they were changed to', async () => {
-    expect(await recorded(set('a', 'Run', 300), set('a', 'Slow run', 250))).toEqual([
-      { id: 'a', name: 'Slow run', kcal: 250, minutes: 20, description: '' },
-    ]);
-  });
-
-  it('go when they are deleted, and come back with undo', async () => {
-    expect(await recorded(set('a', 'Run'), set('b', 'Climb'), remove('a'))).toHaveLength(1);
-    await harness.sync.record(set('a', 'Run'));
-    expect((await readRoutines(harness.db)).map(({ id }) => id)).toEqual(['b', 'a']);
-  });
-
-  it('do not disturb the day’s figures', async () => {
-    await recorded(set('a', 'Run'));
-    expect(foldDay(await harness.db.journal.toArray())).toMatchObject({ waterLitres: 0, weightKg: null });
-  });
-});
 
 describe('the routine form', () => {
   const valid = { name: ' Run ', kcal: '300', minutes: '30', description: ' Uphill. ' };
 
   it('reads what was typed', () => {
     expect(safeParse(routineSchema, valid).output).toEqual({
-      name: 'Run',
-      kcal: 300,
-      minutes: 30,
-      description: 'Uphill.',
-    });
-  });
-
-  it('starts a change with what the routine is', () => {
-    const routine = { id: 'a', name: 'Run', kcal: 300, minutes: 30, description: 'Uphill.' };
-    expect(safeParse(routineSchema, routineText(routine)).output).toEqual({
       name: 'Run',
       kcal: 300,
       minutes: 30,

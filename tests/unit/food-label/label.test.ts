@@ -54,17 +54,6 @@ test('a label of the United States is of a serving, in mg of sodium, with fiber 
   expect(of('potassium_mg')).toBeNull();
 });
 
-test('figures that the label has no line for stay', () => {
-  const american = figuresOfLabel({
-    kind: 'us',
-    amount: 100,
-    values: { ...NO_VALUES, calcium: 120, fat: 3 },
-  });
-  const european = figuresOfLabel({ kind: 'eu', amount: 100, values: { ...NO_VALUES, fat: 4 } }, american);
-  expect(european[nutrientIndex.calcium_mg]).toBe(120);
-  expect(european[nutrientIndex.fat_g]).toBe(4);
-});
-
 test('what a label says of a food is read again as the same figures', () => {
   const value = fc.option(
     fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
@@ -104,11 +93,6 @@ describe('the checks', () => {
     [{ sodium: 200_000 }, 'sodium', /in mg/],
   ])('refuse %o beside %s', (told, key, words) => {
     expect(faults(told)).toEqual({ [key]: expect.stringMatching(words) });
-  });
-
-  test('count fiber as a part of an American carbohydrate alone', () => {
-    expect(faults({ carbs: 10, fibre: 30 })).toEqual({});
-    expect(faults({ carbs: 10, fibre: 30 }, 'us')).toHaveProperty('fibre');
   });
 
   test('allow for rounding, and for syrup by the millilitre', () => {

@@ -1,23 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { nutrientIndex } from '../../../src/domain/catalogue/nutrients.ts';
+import { DIET_CLASSES } from '../../../src/domain/catalogue/types.ts';
 import type { LabelFood } from '../../../src/domain/food-facts.ts';
-import {
-  ANIMAL_PARTS,
-  dietOfParts,
-  PARTS_OF_DIET,
-  toggledPart,
-} from '../../../src/domain/food-label/animal-parts.ts';
+import { dietOfParts, PARTS_OF_DIET } from '../../../src/domain/food-label/animal-parts.ts';
 import {
   awaitsFacts,
   correctedLog,
   foodOfCode,
   isUnchecked,
-  saysTheSame,
   withFacts,
 } from '../../../src/domain/food-label/scanned-food.ts';
 import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
-import { foldOwn, type OwnId, putFood } from '../../../src/domain/own-food/own-food.ts';
-import { DIET_CLASSES } from '../../../src/domain/catalogue/types.ts';
+import type { OwnId } from '../../../src/domain/own-food/own-food.ts';
 
 const ID: OwnId = 'o:11111111-1111-4111-8111-111111111111';
 const CODE = '4006381333931';
@@ -51,13 +45,6 @@ describe('a food that was scanned without a network', () => {
     expect(food.per100[nutrientIndex.sugars_g]).toBeNull();
     expect(awaitsFacts(food)).toBe(false);
     expect(isUnchecked(food)).toBe(true);
-  });
-
-  test('reads the carbohydrate of an American pack with its fiber', () => {
-    const code = '0036000291452';
-    const food = withFacts(foodOfCode(ID, code), code, FACTS);
-    expect(food.per100[nutrientIndex.carbs_g]).toBe(6);
-    expect(food.per100[nutrientIndex.sodium_mg]).toBe(40);
   });
 });
 
@@ -99,32 +86,8 @@ test('the log of a scanned food is said again with its figures, once for each en
   expect(facts[0]?.day).toBe('2026-01-05');
 });
 
-test('the same values from two devices are no difference', () => {
-  const food = withFacts(waiting, CODE, FACTS);
-  const put = (seq: number, replaces: string | null): JournalEntry => ({
-    id: `p${seq}`,
-    seq,
-    serverSeq: null,
-    day: '2026-01-05',
-    kind: 'food.put',
-    payload: putFood(food, replaces),
-  });
-  const owned = foldOwn([put(1, null), put(2, null)]).foods.get(ID);
-  expect(owned?.overwritten).toEqual([]);
-  expect(saysTheSame(food, { ...food, allergens: [...food.allergens].reverse() })).toBe(true);
-  expect(saysTheSame(food, { ...food, name: 'Other' })).toBe(false);
-});
-
 describe('what of an animal is in it', () => {
   test.each(DIET_CLASSES)('%s is the class of its parts', (diet) => {
     expect(dietOfParts(PARTS_OF_DIET[diet])).toBe(diet);
-  });
-
-  test('nothing and something exclude each other', () => {
-    expect(toggledPart(['none'], 'dairy', true)).toEqual(['dairy']);
-    expect(toggledPart(['dairy', 'egg'], 'none', true)).toEqual(['none']);
-    expect(toggledPart(['dairy', 'egg'], 'egg', false)).toEqual(['dairy']);
-    expect(dietOfParts(ANIMAL_PARTS.slice(1))).toBe('meat');
-    expect(dietOfParts(['honey', 'egg'])).toBe('ovo');
   });
 });

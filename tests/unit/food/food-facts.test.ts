@@ -80,18 +80,6 @@ describe('a product', () => {
     });
   });
 
-  it.each<[object, 'g' | 'ml']>([
-    [{}, 'g'],
-    [{ quantity: '500 g' }, 'g'],
-    [{ quantity: '330ml' }, 'ml'],
-    [{ quantity: '1,5 L' }, 'ml'],
-    [{ product_quantity_unit: 'ml' }, 'ml'],
-    [{ nutrition_data_per: '100ml' }, 'ml'],
-    [{ quantity: '6 large eggs' }, 'g'],
-  ])('of %j is measured in %s', (product, per) => {
-    expect(read(NUTRIMENTS, product)?.per).toBe(per);
-  });
-
   it('that tells nothing is none', () => {
     for (const answer of [
       null,

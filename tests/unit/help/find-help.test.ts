@@ -6,10 +6,6 @@ const questions = (search: string) =>
   findHelp(HELP_TOPICS, search).flatMap((topic) => topic.questions.map(({ question }) => question));
 
 describe('searching help', () => {
-  it('shows everything while nothing is searched', () => {
-    expect(findHelp(HELP_TOPICS, '  ')).toEqual(HELP_TOPICS);
-  });
-
   it('finds by the start of words, in any case and order', () => {
     expect(questions('OFFLI')).toContain('What works offline?');
     expect(questions('allergen leave')).toEqual(['How do I leave out a food or an allergen?']);
@@ -18,30 +14,16 @@ describe('searching help', () => {
   it('finds by what the answer says', () => {
     expect(questions('export everything')).toEqual(['How do I take my data with me?']);
   });
-
-  it('finds nothing rather than everything', () => {
-    expect(questions('helicopter')).toEqual([]);
-  });
 });
 
-describe('the help page', () => {
-  it('gives each topic an anchor and each question a name of its own', () => {
-    const ids = HELP_TOPICS.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(id).toMatch(/^[a-z-]+$/);
-    const all = questions('');
-    expect(new Set(all).size).toBe(all.length);
-  });
-
-  it('has the subjects a member asks about [2.44]', () => {
-    expect(HELP_TOPICS.map(({ title }) => title)).toEqual([
-      'Getting started',
-      'Your plan',
-      'Allergies and safety',
-      'Water, weight and movement',
-      'Without a connection',
-      'Privacy and your data',
-      'Troubleshooting',
-    ]);
-  });
+it('the help page has the subjects a member asks about [2.44]', () => {
+  expect(HELP_TOPICS.map(({ title }) => title)).toEqual([
+    'Getting started',
+    'Your plan',
+    'Allergies and safety',
+    'Water, weight and movement',
+    'Without a connection',
+    'Privacy and your data',
+    'Troubleshooting',
+  ]);
 });

@@ -3,8 +3,6 @@ import { createTodaySnapshot } from '../../../src/app/browser/today-snapshot.ts'
 import type { PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
 import type { MemberPlan } from '../../../src/data/plan/member-plan.ts';
 import {
-  addressOfMeal,
-  daysToKeep,
   mealsOfDay,
   readSnapshotMeals,
   type SnapshotMeal,
@@ -12,8 +10,9 @@ import {
   writeSnapshotDays,
 } from '../../../src/data/plan/today-snapshot.ts';
 import type { Session } from '../../../src/data/session/session.ts';
-import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
-import { devicePlan } from '../../support/stored-samples.ts';
+import type { Slot } from '../../../src/domain/catalogue/types.ts';
+import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
+import { memberSession } from '../sync/harness.ts';
 
 const DAY = '2026-11-21';
 
@@ -24,25 +23,17 @@ const SOUP: SnapshotMeal = {
   art: '/assets/art-1a2b3c4/tomato.svg',
 };
 
-const dish = (name: string, recipeId: string | null): PlanDish => ({
-  name,
-  kcal: 512,
-  detail:
-    recipeId === null ? null : { recipeId, portion: 1.25, protein: 20, carbs: 50, fat: 10, why: 'It fits.' },
-});
+const dish = (name: string, recipeId: string | null): PlanDish => {
+  const planned = planDish(recipeId ?? '', 512, { name, portion: 1.25, why: 'It fits.' });
+  return recipeId === null ? { ...planned, detail: null } : planned;
+};
 
 const planOf = (
-  slots: Partial<Record<Slot, readonly PlanDish[]>>,
+  slots: Partial<PlanDay['slots']>,
   forbidden: readonly Slot[] = [],
 ): Pick<MemberPlan, 'plan' | 'stateOf'> => {
-  const day: PlanDay = {
-    weekday: 'Saturday',
-    date: DAY,
-    totals: { kcal: 2000, carbs: 200, protein: 90, fat: 60 },
-    slots: Object.fromEntries(SLOTS.map((slot) => [slot, slots[slot] ?? []])) as unknown as PlanDay['slots'],
-  };
   return {
-    plan: devicePlan({ weekStart: DAY, dated: [day] }),
+    plan: devicePlan({ weekStart: DAY, dated: [planDay(DAY, slots)] }),
     stateOf: (_, slot) => ({
       locked: false,
       people: 1,
@@ -73,18 +64,6 @@ describe('the meals that are kept for the next start', () => {
   test('leave out what the member’s answers forbid', () => {
     const plan = planOf({ lunch: [dish('Peanut stew', null)], dinner: [dish('Toast', null)] }, ['lunch']);
     expect(mealsOfDay(plan, DAY, artOf).map(({ slot }) => slot)).toEqual(['dinner']);
-  });
-
-  test('reach a week ahead, without the days that have none', () => {
-    const days = daysToKeep((day) => (day === '2026-11-23' ? [] : [SOUP]), DAY);
-    expect(Object.keys(days)).toEqual([
-      '2026-11-21',
-      '2026-11-22',
-      '2026-11-24',
-      '2026-11-25',
-      '2026-11-26',
-      '2026-11-27',
-    ]);
   });
 
   test('are read by their member on their day alone', () => {
@@ -121,28 +100,10 @@ describe('the meals that are kept for the next start', () => {
     const many = writeSnapshotDays('7', { [DAY]: Array.from({ length: 5000 }, () => SOUP) });
     expect(readSnapshotMeals(many, '7', DAY)).toHaveLength(20);
   });
-
-  test('lead to their dish, whatever its name is made of', () => {
-    expect(addressOfMeal(SOUP, DAY)).toBe(
-      '/dashboard/dish/tomato-soup?portion=1.25&date=2026-11-21&slot=dinner',
-    );
-    const odd = { ...SOUP, recipe: { id: '../../x?y#z', portion: 1 } };
-    expect(addressOfMeal(odd, DAY)).toBe(
-      '/dashboard/dish/..%2F..%2Fx%3Fy%23z?portion=1&date=2026-11-21&slot=dinner',
-    );
-    expect(addressOfMeal({ ...SOUP, recipe: null }, DAY)).toBe('/dashboard/diet-plan');
-  });
 });
 
 describe('where they are kept', () => {
-  const session: Session = {
-    memberId: '7',
-    access: null,
-    username: 'ana',
-    isClient: true,
-    membershipType: 'free',
-    extensions: [],
-  };
+  const session = memberSession('7', null);
 
   const device = () => {
     const items = new Map<string, string>();

@@ -2,17 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBrowserSession } from '../../../src/app/session/browser-session.ts';
 import { TODAY_KEY } from '../../../src/data/plan/today-snapshot.ts';
 import type { SessionStore } from '../../../src/data/session/session.ts';
-import { hasMemberFrame, mealsPageAt } from '../../../src/instant/places.ts';
+import { mealsPageAt } from '../../../src/instant/places.ts';
 import { type Browser, stubBrowser } from '../data/fake-browser.ts';
+import { memberSession } from '../sync/harness.ts';
 
-const ANA = {
-  memberId: '7',
-  access: 'token',
-  username: 'ana',
-  isClient: true,
-  membershipType: 'free',
-  extensions: [],
-} as const;
+const ANA = { ...memberSession('7'), access: 'token' };
 
 let local: Browser['local'];
 let store: SessionStore;
@@ -24,12 +18,6 @@ beforeEach(() => {
   local.setItem(TODAY_KEY, '{}');
 });
 
-test('the kept meals stay while their member does', () => {
-  store.expire('token');
-  store.signIn({ ...ANA, access: 'next' });
-  expect(local.getItem(TODAY_KEY)).toBe('{}');
-});
-
 test.each<[string, () => void]>([
   ['the lock', () => store.lock('idle')],
   ['signing out', () => store.signOut()],
@@ -37,18 +25,6 @@ test.each<[string, () => void]>([
 ])('%s takes the kept meals away', (_, leave) => {
   leave();
   expect(local.getItem(TODAY_KEY)).toBeNull();
-});
-
-test.each([
-  ['/dashboard', true],
-  ['/dashboard/', true],
-  ['/dashboard/diet-plan', true],
-  ['/dashboard/kitchen/tomato-soup', false],
-  ['/dashboards', false],
-  ['/sign-in', false],
-  ['/today', false],
-])('%s within the member’s frame: %s', (pathname, framed) => {
-  expect(hasMemberFrame(pathname)).toBe(framed);
 });
 
 test.each([

@@ -63,18 +63,9 @@ const shuffled = (entries: readonly JournalEntry[]) =>
   fc.shuffledSubarray([...entries], { minLength: entries.length });
 
 describe('a day folded from its operations', () => {
-  test('drops and taps add up, and undo takes a drink back', () => {
-    const drunk = [water(2), water(0.25), water(0.25), water(-0.25)];
-    expect(foldDay(drunk).waterLitres).toBe(2.25);
-  });
-
   test('water never shows below zero, and what went below still counts', () => {
     expect(foldDay([water(-1)]).waterLitres).toBe(0);
     expect(foldDay([water(-1), water(1.5)]).waterLitres).toBe(0.5);
-  });
-
-  test('tenths of a litre add up without dust', () => {
-    expect(foldDay([water(0.1), water(0.2)]).waterLitres).toBe(0.3);
   });
 
   test('a dish marked eaten and unmarked is not eaten', () => {
@@ -114,24 +105,9 @@ describe('a day folded from its operations', () => {
       }),
     );
   });
-
-  test('every tap counts: water equals the sum of all of them', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 40 }), (taps) => {
-        const sum = taps.reduce((ml, tap) => ml + tap, 0);
-        expect(foldDay(taps.map((ml) => water(ml / 1000))).waterLitres).toBe(sum / 1000);
-      }),
-    );
-  });
 });
 
 describe('what the backend does not know yet', () => {
-  test('is negative where something the server has was taken back', () => {
-    const amounts = unsyncedAmounts([water(1, 1), meal(true, 2), meal(false), water(-0.5)]);
-    expect(amounts.waterLitres).toBe(-0.5);
-    expect(amounts.kcal.lunch).toBe(-400);
-  });
-
   test('counts what the server ordered after the copy of its figures, and all of it without a copy', () => {
     const entries = [water(1, 4), water(2, 5), water(0.5)];
     expect(unsyncedAmounts(entries, 4).waterLitres).toBe(2.5);

@@ -48,35 +48,9 @@ test('rings, shakes and shows a message that names nobody and no dish, until it 
   expect(log.slice(3)).toEqual(['silence', 'still', 'taken away']);
 });
 
-test('a message that comes after the stop is taken away at once', async () => {
-  createKitchenAlarm(browser()).ring()();
-  await settled();
-  expect(log.at(-1)).toBe('taken away');
-});
-
-test.each(['denied', 'default'] as const)('shows nothing where the permission is %s', async (state) => {
-  permission = state;
-  createKitchenAlarm(browser()).ring();
-  await settled();
-  expect(log).toEqual(['chime', 'shake']);
-});
-
 test('rings where messages, vibration or the worker are missing', async () => {
   createKitchenAlarm(browser({ permission: undefined, vibrate: undefined })).ring()();
   createKitchenAlarm(browser({ notify: () => Promise.reject(new Error('no worker')) })).ring()();
   await settled();
   expect(log.filter((line) => line === 'chime')).toHaveLength(2);
-});
-
-test('says how things stand, and again once the person has answered', async () => {
-  permission = 'default';
-  const alarm = createKitchenAlarm(browser());
-  const heard: string[] = [];
-  alarm.subscribe(() => heard.push(alarm.notifications()));
-  expect(alarm.notifications()).toBe('unasked');
-  await alarm.askToNotify();
-  expect([log, heard]).toEqual([['asked'], ['allowed']]);
-  permission = 'denied';
-  expect(alarm.notifications()).toBe('refused');
-  expect(createKitchenAlarm(browser({ permission: undefined })).notifications()).toBe('unavailable');
 });

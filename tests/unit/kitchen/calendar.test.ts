@@ -19,7 +19,6 @@ const planned: readonly CalendarDish[] = [
   { date: '2026-11-22', slot: 'lunch', name: 'Salad\nwith\r\nBEGIN:VALARM', recipeId: null },
   { date: '2026-11-23', slot: 'dinner', ...BEANS },
 ];
-/** A Saturday. */
 const from = '2026-11-21';
 const NOW = Date.UTC(2026, 10, 21, 8);
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -108,18 +107,6 @@ describe('reminders', () => {
     ]);
   });
 
-  test('keep their id at another time and on another day of writing', () => {
-    const later = calendarEvents({
-      planned: [],
-      dishes,
-      reminders: given([{ ...shopping, minute: 660 }]),
-      from: '2027-03-27',
-    });
-    expect(later.map(({ id, day, minuteOfDay }) => [id, day, minuteOfDay])).toEqual([
-      ['reminder-shopping', '2027-03-27', 660],
-    ]);
-  });
-
   test('of a meal ring at that meal, on their days alone and never after it began', () => {
     const lunch = { kind: 'lunch', minute: 750, days: [7] } as const;
     const dinner = { kind: 'dinner', minute: 1200, days: EVERY_DAY } as const;
@@ -132,28 +119,6 @@ describe('reminders', () => {
       ['2026-11-23-dinner', 0],
     ]);
     expect(calendarText(eventsWith(given([lunch])), copy)).toContain('TRIGGER:-PT30M\r\n');
-  });
-
-  test('of soaking ring when it is time to begin', () => {
-    const soak = { kind: 'soak', minute: 1230, days: EVERY_DAY } as const;
-    expect(eventsWith(given([soak])).map(({ id, alarm }) => [id, alarm])).toEqual([
-      ['2026-11-22-lunch-beans-0', 0],
-      ['2026-11-22-lunch', null],
-      ['2026-11-23-dinner-beans-0', 0],
-      ['2026-11-23-dinner', null],
-    ]);
-  });
-
-  test('of several devices are one entry of each kind, and none in quiet hours', () => {
-    const quiet = { from: 1320, to: 480 };
-    const reminders = calendarReminders(
-      [
-        { reminders: [{ ...water, minute: 960 }, weighIn], quiet },
-        { reminders: [water, shopping], quiet: null },
-      ],
-      { weightMayBeNamed: true },
-    );
-    expect(reminders).toEqual([water, shopping]);
   });
 
   test('say nothing of weight where it must not be named', () => {

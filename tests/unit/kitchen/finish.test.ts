@@ -29,13 +29,6 @@ describe('the place of a dish in the plan', () => {
     const marked = { ...cooking, eaten: 'lunch' as const };
     expect(plannedPlace(plan, marked, new Set([`lunch/${dish.id}`]))?.slot).toBe('lunch');
   });
-
-  test('is nowhere on other days, for other dishes and without a plan', () => {
-    expect(plannedPlace(plan, { ...cooking, recipeId: 'other' }, nothing)).toBeNull();
-    expect(plannedPlace(plan, { ...cooking, date: null }, nothing)).toBeNull();
-    expect(plannedPlace(plan, { ...cooking, date: '2026-11-28' }, nothing)).toBeNull();
-    expect(plannedPlace(null, cooking, nothing)).toBeNull();
-  });
 });
 
 describe('what is noted at the end', () => {

@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { appendOperation } from '../../../src/data/repositories/journal.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { readNotices } from '../../../src/data/repositories/notices.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';
 import {
@@ -11,8 +9,8 @@ import {
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/types.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from '../sync/harness.ts';
 import { realCatalogue } from '../../support/real-catalogue.ts';
+import { createHarness, type Harness, TODAY } from '../sync/harness.ts';
 
 const EVENING = 20 * 60 + 30;
 const TOMORROW = '2026-11-22';
@@ -31,7 +29,6 @@ beforeEach(async () => {
   harness = createHarness();
   await storePlan(harness.db, devicePlan({ planId: 'plan-1', weekStart: TODAY, dated: [lunch] }), 0);
 });
-afterEach(() => deleteDatabases(harness.db));
 
 const read = () => readPreparations(harness.db, catalogue, TODAY, EVENING);
 const announce = (minute = EVENING) => announcePreparations(harness.db, catalogue, TODAY, minute, 5);
@@ -53,16 +50,6 @@ test('what is done is not said, and stays done after a restart; it can be taken 
   expect([(await read()).map(({ done }) => done), await rung()]).toEqual([[true], []]);
   await markPreparation(harness.db, due?.id ?? '', false);
   expect((await read()).map(({ done }) => done)).toEqual([false]);
-});
-
-test('a meal that is eaten already needs nothing', async () => {
-  await appendOperation(harness.db, {
-    id: '00000000-0000-4000-8000-000000000001',
-    day: TOMORROW,
-    kind: 'meal.eaten',
-    payload: { planId: 'plan-1', slot: 'lunch', dish: soaked.id, kcal: 400, eaten: true },
-  });
-  expect(await read()).toEqual([]);
 });
 
 test('calm mode and who wants to hear nothing of meals are left in peace', async () => {

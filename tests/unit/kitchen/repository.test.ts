@@ -1,25 +1,14 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createDevice } from '../../../src/data/db/device.ts';
-import {
-  changeTimer,
-  dropTimer,
-  keepTimer,
-  readCooking,
-  readTimers,
-  storeCooking,
-} from '../../../src/data/repositories/kitchen.ts';
-import { beginCooking, moveStep } from '../../../src/domain/kitchen/cooking.ts';
+import { changeTimer, dropTimer, keepTimer, readTimers } from '../../../src/data/repositories/kitchen.ts';
 import { addMinute, pauseTimer, startTimer } from '../../../src/domain/kitchen/timers.ts';
-import { createHarness, deleteDatabases, type Harness } from '../sync/harness.ts';
+import { createHarness, type Harness } from '../sync/harness.ts';
 
 let harness: Harness;
 beforeEach(() => {
   harness = createHarness();
 });
-afterEach(() => deleteDatabases(harness.db));
 
-const DAY_MS = 24 * 60 * 60_000;
 const place = { recipeId: 'dal', date: '2026-11-21' };
 const timer = startTimer({ id: 'a', place, dishName: 'Dal', step: 2, label: 'Simmer' }, 12, 1_000);
 
@@ -46,25 +35,5 @@ describe('timers on the device', () => {
     await dropTimer(harness.db, 'a');
     await changeTimer(harness.db, 'a', (now) => addMinute(now, 2_000));
     expect(await readTimers(harness.db)).toEqual([]);
-  });
-});
-
-describe('the place in a recipe', () => {
-  const begun = moveStep(beginCooking({ ...place, portion: 1.25, people: 2, later: 0 }), 1, 5);
-
-  test('is kept for each day and dish', async () => {
-    await storeCooking(harness.db, begun, 0);
-    await storeCooking(harness.db, { ...begun, date: null, ticked: ['salt'] }, 0);
-    expect(await readCooking(harness.db, place)).toEqual(begun);
-    expect((await readCooking(harness.db, { ...place, date: null }))?.ticked).toEqual(['salt']);
-    expect(await readCooking(harness.db, { ...place, date: '2026-11-22' })).toBeNull();
-  });
-
-  test('is forgotten after a week, and so takes no room', async () => {
-    await storeCooking(harness.db, begun, 0);
-    await storeCooking(harness.db, { ...begun, recipeId: 'hummus' }, 6 * DAY_MS);
-    expect(await readCooking(harness.db, place)).toEqual(begun);
-    await storeCooking(harness.db, { ...begun, recipeId: 'hummus' }, 8 * DAY_MS);
-    expect(await readCooking(harness.db, place)).toBeNull();
   });
 });

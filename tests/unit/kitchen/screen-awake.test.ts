@@ -78,21 +78,6 @@ test('who left while the browser was still asked leaves no lock behind', async (
   expect(phone.held()).toBe(0);
 });
 
-test('two that hold it keep it until both have let go', async () => {
-  const phone = createPhone();
-  const screen = createScreenAwake(phone.locks, phone.visibility);
-  const first = screen.hold();
-  const second = screen.hold();
-  await phone.settled();
-  first();
-  first();
-  await phone.settled();
-  expect(phone.held()).toBe(1);
-  second();
-  await phone.settled();
-  expect(phone.held()).toBe(0);
-});
-
 test('a browser without it, and one that refuses, say so', async () => {
   const phone = createPhone(false);
   const refused = createScreenAwake(phone.locks, phone.visibility);

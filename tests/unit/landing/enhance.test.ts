@@ -28,9 +28,6 @@ describe('the note on unknown paths', () => {
   it.each(['/nothing', '/dashboards', '/en/', '/toString', '/%00'])('shows on %s [2.2]', (path) => {
     expect(isUnknownPath(path)).toBe(true);
   });
-  it('does not show on the landing page', () => {
-    expect(isUnknownPath('/')).toBe(false);
-  });
 });
 
 describe('the newsletter', () => {

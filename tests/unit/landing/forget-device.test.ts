@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RENEWAL_KEY, RENEWAL_LOCK } from '../../../src/app/session/renewal.ts';
 import { forgetDevice as call } from '../../../src/contract/renewal.ts';
 import { forgetDevice } from '../../../src/features/landing/enhance/forget-device.ts';
-import { createDevice } from '../shell/renewal-device.ts';
 
 type Reply = () => Promise<Response>;
 
@@ -98,16 +97,5 @@ describe('a public page after a logout without a network', () => {
     forgetDevice();
     await settled();
     expect(asked).toEqual([]);
-  });
-
-  test('reads what the app has written', async () => {
-    const device = createDevice(null);
-    device.hold('7');
-    device.state.online = false;
-    await device.openTab().end();
-    vi.stubGlobal('localStorage', device.storage);
-    forgetDevice();
-    await settled();
-    expect([asked.length, device.holder()]).toEqual([1, null]);
   });
 });

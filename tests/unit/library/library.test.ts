@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { libraryText } from '../../../catalogue/library/pack.ts';
 import { NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
-import { type LibraryFood, openLibrary } from '../../../src/domain/library/library.ts';
+import type { LibraryFood } from '../../../src/domain/library/library.ts';
 import { realLibrary } from '../../support/real-catalogue.ts';
 
 const library = realLibrary();
@@ -46,23 +45,11 @@ describe('the food library', () => {
     expect(without).toEqual([]);
   });
 
-  it('weighs a millilitre by the measures of the food itself', () => {
-    expect(foodOf('l:04053').gramsPerMl).toBeCloseTo(0.913, 2);
-    expect(foodOf('l:20081').gramsPerMl).toBeCloseTo(0.528, 2);
-    expect(foodOf('l:11124').gramsPerMl).toBeCloseTo(0.54, 1);
-    expect(foodOf('l:01033').gramsPerMl).toBeNull();
-  });
-
   it('says which food a word means, which stands in, and what the stand-in lacks', () => {
     const termsOf = (id: string) => library.termsAt((library.ids as readonly string[]).indexOf(id));
     expect(termsOf('l:11209')).toContainEqual({ words: 'aubergine', kind: 'meant' });
     expect(termsOf('l:01229')).toContainEqual({ words: 'paneer', kind: 'stand-in' });
     expect(library.allergensBeside('l:02020', 'hing')).toEqual(['gluten']);
     expect(library.allergensBeside('l:02020', 'garlic powder')).toEqual([]);
-  });
-
-  it('refuses a file of another shape', () => {
-    expect(() => openLibrary({ ...JSON.parse(libraryText()), names: 'one' })).toThrow(TypeError);
-    expect(() => openLibrary({})).toThrow(TypeError);
   });
 });

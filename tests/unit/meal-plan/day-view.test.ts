@@ -1,38 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanDay } from '../../../src/data/plan/device-plan.ts';
 import { type EatenDish, type EatenFood, eatenKey } from '../../../src/domain/journal/fold.ts';
-import {
-  type DayFacts,
-  dayView,
-  loggedSummary,
-  UNMARKED,
-} from '../../../src/features/meal-plan/day/day-view.ts';
+import { type DayFacts, dayView, UNMARKED } from '../../../src/features/meal-plan/day/day-view.ts';
+import { planDay, planDish } from '../../support/device-plan.ts';
 import { food } from './food.ts';
 
-const detail = (recipeId: string) => ({
-  recipeId,
-  portion: 1,
-  protein: 12,
-  carbs: 30,
-  fat: 8,
-  why: 'Quick.',
-});
+const dish = (name: string, kcal: number) =>
+  planDish(name.toLowerCase(), kcal, { name, protein: 12, carbs: 30, fat: 8 });
 
-const day: PlanDay = {
-  weekday: 'Saturday',
-  date: '2026-11-21',
-  totals: { kcal: 1150, carbs: 120, protein: 48, fat: 32 },
-  slots: {
-    breakfast: [{ name: 'Porridge', kcal: 400, detail: detail('porridge') }],
-    snacks1: [],
-    lunch: [
-      { name: 'Stew', kcal: 500, detail: detail('stew') },
-      { name: 'Bread', kcal: 100, detail: detail('bread') },
-    ],
-    snacks2: [],
-    dinner: [{ name: 'Soup', kcal: 150, detail: detail('soup') }],
-  },
-};
+const day = planDay('2026-11-21', {
+  breakfast: [dish('Porridge', 400)],
+  lunch: [dish('Stew', 500), dish('Bread', 100)],
+  dinner: [dish('Soup', 150)],
+});
 
 const plain: PlanDay = {
   ...day,
@@ -41,7 +21,6 @@ const plain: PlanDay = {
 
 const cheddar = food('cheddar', { energy_kcal: 400, protein_g: 25, carbs_g: 3, fat_g: 33 }, { slice: 28 });
 
-/** A day of which these dishes were eaten. */
 const ticked = (...dishes: readonly EatenDish[]): DayFacts => ({
   log: { eaten: new Map(dishes.map((dish) => [eatenKey(dish.slot, dish.dish), dish])), foods: new Map() },
   foods: new Map([[cheddar.id, cheddar]]),
@@ -49,7 +28,6 @@ const ticked = (...dishes: readonly EatenDish[]): DayFacts => ({
   potOf: () => null,
 });
 
-/** And this beside it. */
 const beside = (facts: DayFacts, ...foods: readonly EatenFood[]): DayFacts => ({
   ...facts,
   log: { ...facts.log, foods: new Map(foods.map((each, at) => [`entry-${at}`, each])) },
@@ -77,21 +55,6 @@ describe('dayView', () => {
     ]);
   });
 
-  it('calls a slot eaten only when all of it is, and an empty one never', () => {
-    const eaten = (...dishes: readonly EatenDish[]) =>
-      dayView(day, ticked(...dishes))
-        .slots.filter((slot) => slot.eaten)
-        .map((slot) => slot.slot);
-    const stew = { slot: 'lunch', dish: 'stew', kcal: 500 } as const;
-    expect(eaten(stew)).toEqual([]);
-    expect(eaten(stew, { slot: 'lunch', dish: 'bread', kcal: 100 })).toEqual(['lunch']);
-  });
-
-  it('does not take a dish for eaten because it was eaten in another slot', () => {
-    const view = dayView(day, ticked({ slot: 'dinner', dish: 'stew', kcal: 500 }));
-    expect(view.slots[2]?.dishes[0]?.eaten).toBe(false);
-  });
-
   it('hides what a plan of names and calories cannot tell', () => {
     const view = dayView(plain, ticked({ slot: 'lunch', dish: 'Stew', kcal: 500 }));
     expect(view.calories.eaten).toBe(500);
@@ -117,31 +80,5 @@ describe('dayView', () => {
     expect(view.slots[2]?.kcal).toBe(824);
     expect(view.calories.eaten).toBe(624);
     expect(view.macros.map((line) => line.eaten)).toEqual([31.68, 26, 26.48]);
-  });
-
-  it('says on paper what was eaten, planned or not', () => {
-    const cheese = { slot: 'lunch', food: 'cheddar', grams: 56, kcal: 224 } as const;
-    const view = dayView(day, beside(ticked({ slot: 'lunch', dish: 'stew', kcal: 500 }), cheese));
-    expect(view.slots.map(loggedSummary)).toEqual([
-      'Porridge',
-      'Nothing planned',
-      'Stew (eaten), Bread, The cheddar (2 slices, eaten)',
-      'Nothing planned',
-      'Soup',
-    ]);
-  });
-
-  it('does not guess the macros of a food that the catalogue lost, but keeps its energy', () => {
-    const view = dayView(day, beside(ticked(), { slot: 'dinner', food: 'gone', grams: 100, kcal: 90 }));
-    expect(view.slots[4]?.foods[0]).toMatchObject({ name: 'Something else', amount: '100 g' });
-    expect(view.calories.eaten).toBe(90);
-    expect(view.macros[0]?.eaten).toBeNull();
-  });
-
-  it('tells an emptied slot from one that was never planned', () => {
-    const facts: DayFacts = { ...ticked(), marksOf: () => ({ ...UNMARKED, changed: true }) };
-    const emptied: PlanDay = { ...day, slots: { ...day.slots, lunch: [] } };
-    expect(dayView(emptied, facts).slots[2]).toMatchObject({ skipped: true, summary: 'Skipped' });
-    expect(dayView(emptied, ticked()).slots[2]).toMatchObject({ skipped: false, summary: 'Nothing planned' });
   });
 });

@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { mealsChange, type PlanChange } from '../../../src/data/plan/meals-change.ts';
-import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { dayView } from '../../../src/features/meal-plan/day/day-view.ts';
 import { rebalanceChange } from '../../../src/features/meal-plan/day/rebalance-change.ts';
-import { solvable, withInstead } from '../../../src/features/meal-plan/day/slot-context.ts';
-import {
-  asPlannedChange,
-  lockChange,
-  peopleChange,
-  slotsSet,
-} from '../../../src/features/meal-plan/plan-change.ts';
+import { solvable } from '../../../src/features/meal-plan/day/slot-context.ts';
+import { peopleChange } from '../../../src/features/meal-plan/plan-change.ts';
 import { dishEatenChange, offPlanChange } from '../../../src/features/meal-plan/sheets/off-plan-change.ts';
 import { catalogue, DAY, entriesOf, held, memberAfter } from './planned-member.ts';
 
 const lunch = { date: DAY, slot: 'lunch' } as const;
 const oneLunch = (recipe: string, portion = 1) => ({ ...lunch, meals: [{ recipe, portion }] });
 
-/** Returns the member after `before`, the change and its undo. */
 const undone = (before: readonly JournalFact[], change: PlanChange) =>
   memberAfter([...before, ...change.facts, ...change.undo]);
 
@@ -37,19 +30,6 @@ describe('a change of the meals', () => {
     expect(held(memberAfter([...first, ...skip.facts]), 'lunch')).toEqual([]);
     expect(held(undone(first, skip), 'lunch')).toEqual([['lunch-new', 1.5]]);
   });
-
-  it('goes back to the plan by one word', () => {
-    const swap = mealsChange(memberAfter([]), 'p1', [oneLunch('lunch-new')], '').facts;
-    const back = asPlannedChange(memberAfter(swap), 'p1', lunch, '');
-    expect(held(memberAfter([...swap, ...back.facts]), 'lunch')).toEqual([['lunch-0', 1]]);
-    expect(held(undone(swap, back), 'lunch')).toEqual([['lunch-new', 1]]);
-  });
-});
-
-it('locks and unlocks', () => {
-  const lock = lockChange('p1', lunch, true, 'Lunch locked');
-  expect(memberAfter(lock.facts).stateOf(DAY, 'lunch').locked).toBe(true);
-  expect(undone([], lock).stateOf(DAY, 'lunch').locked).toBe(false);
 });
 
 it('sets the people of a meal, or of every meal from the day on', () => {
@@ -58,24 +38,6 @@ it('sets the people of a meal, or of every meal from the day on', () => {
   const now = memberAfter([...one.facts, ...all.facts]);
   expect([now.stateOf(DAY, 'lunch').people, now.stateOf(DAY, 'dinner').people]).toEqual([3, 2]);
   expect(undone([], one).stateOf(DAY, 'lunch').people).toBe(1);
-});
-
-it('takes the people of every meal back to what was said of every meal, not to those of one meal', () => {
-  const guests = peopleChange(memberAfter([]), DAY, 'lunch', 3, '').facts;
-  const all = peopleChange(memberAfter(guests), DAY, null, 5, '');
-  const after = undone(guests, all);
-  expect([after.stateOf(DAY, 'lunch').people, after.stateOf(DAY, 'dinner').people]).toEqual([3, 1]);
-  const family = peopleChange(memberAfter([]), DAY, null, 4, '').facts;
-  const more = peopleChange(memberAfter([...guests, ...family]), DAY, null, 5, '');
-  expect(undone([...guests, ...family], more).stateOf(DAY, 'dinner').people).toBe(4);
-});
-
-it('takes the people of a meal back so that a later word for every meal still holds for it', () => {
-  const family = peopleChange(memberAfter([]), DAY, null, 4, '').facts;
-  const guests = peopleChange(memberAfter(family), DAY, 'lunch', 6, '');
-  const before = [...family, ...guests.facts, ...guests.undo];
-  const fewer = peopleChange(memberAfter(before), DAY, null, 2, '').facts;
-  expect(memberAfter([...before, ...fewer]).stateOf(DAY, 'lunch').people).toBe(2);
 });
 
 const contextAfter = (facts: readonly JournalFact[]) => {
@@ -121,69 +83,15 @@ describe('something else eaten', () => {
   });
 });
 
-describe('the rest of the day', () => {
-  it('follows what was eaten beside the plan, and says which way', () => {
-    const eaten = offPlanChange(contextAfter([]), cheese, 'Oats', true).facts;
-    const { member } = contextAfter(eaten);
-    const known = solvable({ member, catalogue });
-    if (known === null) throw new Error('nothing to solve');
-    const change = rebalanceChange(member, 'p1', known.toSolve, DAY, [])?.change;
-    expect(change?.words).toMatch(/^Rest of the day rebalanced: Breakfast smaller, .*Dinner smaller$/);
-    const after = contextAfter([...eaten, ...(change?.facts ?? [])]);
-    const total = after.day.slots.reduce((sum, { kcal }) => sum + kcal, 0);
-    expect(total).toBeGreaterThan(1940);
-    expect(total).toBeLessThan(2060);
-  });
-
-  it('leaves the slot that was just changed by hand', () => {
-    const larger = mealsChange(memberAfter([]), 'p1', [oneLunch('lunch-0', 2)], '');
-    const { member } = contextAfter(larger.facts);
-    const known = solvable({ member, catalogue });
-    if (known === null) throw new Error('nothing to solve');
-    const change = rebalanceChange(member, 'p1', known.toSolve, DAY, slotsSet(larger, DAY))?.change;
-    expect(change?.words).toMatch(/smaller/);
-    expect(change?.words).not.toMatch(/Lunch/);
-    expect(slotsSet(larger, '2026-11-22')).toEqual([]);
-  });
-
-  it('is left alone where the day is as it should be', () => {
-    const { member } = contextAfter([]);
-    const known = solvable({ member, catalogue });
-    if (known === null) throw new Error('nothing to solve');
-    expect(rebalanceChange(member, 'p1', known.toSolve, DAY, [])).toBeNull();
-  });
-
-  it('says why where nothing that is left can bring the day nearer', () => {
-    const { member } = contextAfter([]);
-    const known = solvable({ member, catalogue });
-    if (known === null) throw new Error('nothing to solve');
-    const reasonAt = (kcal: number) => {
-      const toSolve = { ...known.toSolve, targets: { ...known.toSolve.targets, kcal }, floorKcal: kcal };
-      return rebalanceChange(member, 'p1', toSolve, DAY, SLOTS);
-    };
-    expect(reasonAt(1500)).toEqual({
-      change: null,
-      reason: 'The day stays above its energy: what is left is not made smaller than you need.',
-    });
-    expect(reasonAt(2500)).toEqual({
-      change: null,
-      reason: 'The day stays below its energy: no portion of what is left brings it nearer.',
-    });
-  });
-});
-
-it('replaces one dish of a slot and leaves the other', () => {
-  const { slot } = contextAfter([
-    ...mealsChange(
-      memberAfter([]),
-      'p1',
-      [{ ...lunch, meals: [...oneLunch('lunch-0').meals, { recipe: 'dinner-0', portion: 0.5 }] }],
-      '',
-    ).facts,
-  ]);
-  expect(withInstead(slot, 'lunch-0', { recipe: 'lunch-new', portion: 2 })).toEqual([
-    { recipe: 'lunch-new', portion: 2 },
-    { recipe: 'dinner-0', portion: 0.5 },
-  ]);
-  expect(withInstead(slot, null, { recipe: 'lunch-new', portion: 1 })).toHaveLength(3);
+it('the rest of the day follows what was eaten beside the plan, and says which way', () => {
+  const eaten = offPlanChange(contextAfter([]), cheese, 'Oats', true).facts;
+  const { member } = contextAfter(eaten);
+  const known = solvable({ member, catalogue });
+  if (known === null) throw new Error('nothing to solve');
+  const change = rebalanceChange(member, 'p1', known.toSolve, DAY, [])?.change;
+  expect(change?.words).toMatch(/^Rest of the day rebalanced: Breakfast smaller, .*Dinner smaller$/);
+  const after = contextAfter([...eaten, ...(change?.facts ?? [])]);
+  const total = after.day.slots.reduce((sum, { kcal }) => sum + kcal, 0);
+  expect(total).toBeGreaterThan(1940);
+  expect(total).toBeLessThan(2060);
 });

@@ -2,19 +2,11 @@ import { type MemberPlan, memberPlanOf } from '../../../src/data/plan/member-pla
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';
-import type { EatingRules } from '../../../src/domain/planner/types.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
-import { dishOf } from '../../support/synthetic-catalogue.ts';
+import { dishOf, NO_RULES } from '../../support/synthetic-catalogue.ts';
 import { food } from './food.ts';
 
 export const DAY = '2026-11-21';
-export const RULES: EatingRules = {
-  diet: 'vegan',
-  eatsEggs: false,
-  eatsDairy: false,
-  allergies: [],
-  excludedFoods: [],
-};
 
 const oat = food('oat', { energy_kcal: 400, protein_g: 10 });
 const KINDS = {
@@ -42,12 +34,11 @@ const plan = devicePlan({ weekStart: DAY, floorKcal: 1200, dated: [plannedDay(0)
 export const entriesOf = (facts: readonly JournalFact[]): readonly JournalEntry[] =>
   facts.map((fact, at) => ({ ...fact, id: `op-${at}`, seq: at, serverSeq: null }) as JournalEntry);
 
-/** Two planned days after these facts. */
 export const memberAfter = (facts: readonly JournalFact[]): MemberPlan =>
   memberPlanOf(
     { plan, fetchedAt: 0 },
     entriesOf(facts),
-    { rules: RULES, gated: false, plannedFor: null },
+    { rules: { ...NO_RULES, diet: 'vegan' }, gated: false, plannedFor: null },
     catalogue,
     DAY,
   );

@@ -10,12 +10,6 @@ describe('portion steps', () => {
     expect(lessPortion(1)).toBe(0.75);
   });
 
-  it('ends at a quarter and at four servings', () => {
-    expect(lessPortion(0.5)).toBe(0.25);
-    expect(lessPortion(0.25)).toBeNull();
-    expect(morePortion(4)).toBeNull();
-  });
-
   it('is said as a cook measures', () => {
     expect([0.5, 1, 1.25, 2].map(servingsInWords)).toEqual([
       '½ serving',

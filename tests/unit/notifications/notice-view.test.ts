@@ -19,11 +19,6 @@ describe('a notice', () => {
     expect(view.refusedRowId).toBe('row');
   });
 
-  it('of a refused change adds what is known about the reason', () => {
-    const view = noticeView(refused, [row('refused', { kind: 'throttled', retryAfter: 60 })], none, TODAY);
-    expect(view.words).toContain('Please wait 60 seconds first.');
-  });
-
   it('asks nothing any more once the change is under way again or gone', () => {
     const waiting = noticeView(refused, [row('waiting')], none, TODAY);
     expect(waiting).toMatchObject({
@@ -39,19 +34,12 @@ describe('a notice', () => {
     expect(noticeView(read, [], new Set([read.id]), TODAY).isNew).toBe(true);
     expect(noticeView(read, [], none, TODAY).isNew).toBe(false);
   });
-
-  it('says a reminder in its own words', () => {
-    const reminder: NoticeRow = { id: 'r', kind: 'reminder', about: 'Drink.', at: AT, read: 0 };
-    expect(noticeView(reminder, [], none, TODAY)).toMatchObject({ title: 'Reminder', words: 'Drink.' });
-  });
 });
 
-describe('the time of a notice', () => {
-  it('is told by the member’s own clock', () => {
-    expect(noticeTime(AT, TODAY, 0)).toBe('Today 09:05');
-    expect(noticeTime(AT, TODAY, 120)).toBe('Today 11:05');
-    expect(noticeTime(Date.UTC(2026, 10, 20, 23, 30), TODAY, 60)).toBe('Today 00:30');
-    expect(noticeTime(Date.UTC(2026, 10, 20, 23, 30), TODAY, 0)).toBe('Yesterday 23:30');
-    expect(noticeTime(Date.UTC(2026, 10, 12, 19, 0), TODAY, 0)).toBe('12 Nov 19:00');
-  });
+it('the time of a notice is told by the member’s own clock', () => {
+  expect(noticeTime(AT, TODAY, 0)).toBe('Today 09:05');
+  expect(noticeTime(AT, TODAY, 120)).toBe('Today 11:05');
+  expect(noticeTime(Date.UTC(2026, 10, 20, 23, 30), TODAY, 60)).toBe('Today 00:30');
+  expect(noticeTime(Date.UTC(2026, 10, 20, 23, 30), TODAY, 0)).toBe('Yesterday 23:30');
+  expect(noticeTime(Date.UTC(2026, 10, 12, 19, 0), TODAY, 0)).toBe('12 Nov 19:00');
 });

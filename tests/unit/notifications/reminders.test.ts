@@ -51,10 +51,6 @@ describe('reminders', () => {
     expect(due({ topics: ['weight'], lastWeighIn: null, weekly })).toEqual(['weight']);
     expect(due({ topics: ['weight'], lastWeighIn: null, weekly: { ...weekly, since: TODAY } })).toEqual([]);
   });
-
-  it('are not due for what the member does not want to hear about', () => {
-    expect(due({ topics: ['water'] })).toEqual(['water']);
-  });
 });
 
 describe('reminders under the bell', () => {
@@ -78,12 +74,6 @@ describe('reminders under the bell', () => {
     expect(await countUnreadNotices(harness.db)).toBe(0);
   });
 
-  it('count what was drunk on this device', async () => {
-    await harness.sync.record({ day: TODAY, kind: 'water.add', payload: { litres: 3 } });
-    await announce();
-    expect(await texts()).toEqual([]);
-  });
-
   it('talk about weight to adults alone', async () => {
     await writeMemberSetting(harness.db, 'notifications', { email: '', topics: ['weight'] });
     await weighed(70, '2026-11-10');
@@ -95,27 +85,8 @@ describe('reminders under the bell', () => {
     expect(await texts()).toEqual(['A week since you logged your weight. Log it again if you like.']);
   });
 
-  it('come at the hour chosen in the questionnaire', async () => {
-    await writeMemberSetting(harness.db, 'notifications', { email: '', topics: ['weight'] });
-    await writeMemberSetting(harness.db, 'weeklyReminder', { minuteOfDay: EVENING, since: '2026-11-10' });
-    await keepAge(30);
-    await announce(EVENING - 1);
-    expect(await texts()).toEqual([]);
-    await announce();
-    expect(await texts()).toEqual(['Your weekly reminder: log your weight if you like.']);
-  });
-
   it('stay away in calm mode', async () => {
     await writeMemberSetting(harness.db, 'calm', true);
-    await announce();
-    expect(await texts()).toEqual([]);
-  });
-
-  it('do not go by a weight that was taken off the log', async () => {
-    await writeMemberSetting(harness.db, 'notifications', { email: '', topics: ['weight'] });
-    await keepAge(30);
-    await weighed(70, '2026-11-10');
-    await weighed(null, '2026-11-10');
     await announce();
     expect(await texts()).toEqual([]);
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dayNutrients } from '../../../src/data/plan/day-nutrients.ts';
 import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
 import { eatenKey } from '../../../src/domain/journal/fold.ts';
-import { dayNutrients } from '../../../src/data/plan/day-nutrients.ts';
-import { meanOfDays } from '../../../src/domain/plan/day-nutrients.ts';
 import { planDay, planDish } from '../../support/device-plan.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';
@@ -57,17 +56,4 @@ describe('dayNutrients', () => {
     expect([...(undetermined.get('choline_mg') ?? [])]).toEqual(['egg']);
     expect(undetermined.has('vit_c_mg')).toBe(false);
   });
-
-  it('counts an unplanned day by what was eaten', () => {
-    expect(inKcal(dayNutrients(null, eaten('soup', 200), catalogue).whole)).toBe(200);
-  });
-});
-
-it('takes the mean of days', () => {
-  const mean = meanOfDays(
-    [dayNutrients(day, nothing, catalogue), dayNutrients(null, eaten('soup', 200), catalogue)],
-    catalogue,
-  );
-  expect(inKcal(mean?.whole ?? [])).toBe(400);
-  expect(meanOfDays([], catalogue)).toBeNull();
 });

@@ -29,15 +29,6 @@ describe('a typed text that was refused', () => {
     expect(withAnswers(refused, { age: 30 }).refused).toEqual({ weightKg: '210' });
     expect(withAnswers(refused, { weightKg: 81 })).toMatchObject({ answered: ['weightKg'], refused: {} });
   });
-
-  it('is one of two fields where a height is typed in feet and inches', () => {
-    const feet = withAnswers(emptyDraft, { heightCm: 165 }, { heightCm: { feet: '9' } });
-    expect(feet.refused).toEqual({ heightCm: { feet: '9' } });
-    const none = withAnswers(feet, { heightCm: 170 }, { heightCm: { feet: undefined } });
-    expect(none).toMatchObject({ answered: ['heightCm'], refused: {} });
-    const inCm = withAnswers(feet, { heightUnit: 'cm' }, { heightCm: {} });
-    expect(inCm.refused).toEqual({});
-  });
 });
 
 describe('what was left as it was shown first', () => {
@@ -57,15 +48,5 @@ describe('what was left as it was shown first', () => {
   it('is nothing that was answered, if only with the start value', () => {
     const answers = { age: 27, heightCm: 165, weightKg: 65, gender: 'Male', dietType: 'vegetarian' } as const;
     expect(untouchedSteps(withAnswers(emptyDraft, answers))).toEqual(['/onboarding', '/fitness', '/goal']);
-  });
-
-  it('is an age that was cleared again, but no unit and no text that was refused', () => {
-    const cleared = withAnswers(withAnswers(emptyDraft, { age: 30 }), { age: null, heightUnit: 'ft' });
-    expect(untouchedSteps(cleared)).toEqual(expect.arrayContaining(['/age', '/height']));
-    expect(untouchedSteps(withAnswers(cleared, { age: null }, { age: '150' }))).not.toContain('/age');
-  });
-
-  it('is no goal below 18', () => {
-    expect(untouchedSteps({ ...emptyDraft, age: 17 })).not.toContain('/goal');
   });
 });

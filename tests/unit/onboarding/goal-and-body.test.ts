@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
-import { createProfileBody, type WireProfile, wireProfile } from '../../../src/contract/profile.ts';
+import { createProfileBody, type WireProfile } from '../../../src/contract/profile.ts';
 import type { KnownOfPlan } from '../../../src/data/plan/known-of-plan.ts';
 import type { OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
 import {
@@ -9,48 +9,21 @@ import {
   answersOf,
   changedBy,
   changedProfile,
-  inputsAfter,
   type KnownMember,
   mustSendInputs,
   objectionTo,
   planChange,
 } from '../../../src/features/onboarding/goal-and-body.ts';
 import { devicePlan } from '../../support/device-plan.ts';
+import { adaWith, knownOfAda } from '../../support/stored-samples.ts';
 
-const profileOf = (changes: Partial<WireProfile> = {}): WireProfile => {
-  const read = decode(wireProfile, {
-    id: '7',
-    name: 'Ada',
-    bio: 'Cooks',
-    location: 'Porto',
-    gender: 'Female',
-    age: 34,
-    height: 168,
-    weight: 82,
-    target_weight: 74,
-    activity_level: 'lightly active',
-    fitness_goal: 'Weight Loss',
-    diet_type: 'vegetarian',
-    bmi: 29,
-  });
-  if (!read.ok) throw new Error('the profile decodes');
-  return { ...read.value, ...changes };
-};
+const profileOf = (changes: Partial<WireProfile> = {}): WireProfile =>
+  adaWith({ bio: 'Cooks', location: 'Porto', bmi: 29, ...changes });
 const PLAN = devicePlan({ targets: { kcal: 1693, protein: 98, fat: 56, carbs: 200, fiber: 24 } });
 const knownOf = (plan: Partial<KnownOfPlan> = {}, others: Partial<KnownMember> = {}): KnownMember => ({
   undisclosed: false,
   card: 'done',
-  plan: {
-    profile: profileOf(),
-    logged: null,
-    inputs: NO_ANSWERS,
-    plan: PLAN,
-    rules: null,
-    plannedSafety: null,
-    answers: null,
-    learned: null,
-    ...plan,
-  },
+  plan: knownOfAda({ profile: profileOf(), inputs: NO_ANSWERS, plan: PLAN, ...plan }),
   ...others,
 });
 const draftWith = (known: KnownMember, answers: Partial<OnboardingDraft>): OnboardingDraft => ({
@@ -83,13 +56,6 @@ describe('what is saved', () => {
     expect(payload).toMatchObject({ weight: 81.6, target_weight: 72.6, height: 167.6, weight_uom: 'kg' });
     expect(changedBy(answersOf(known, 'imperial'), known)).toBeNull();
   });
-
-  it('carries the weight that was logged last', () => {
-    const known = knownOf({ logged: { day: '2026-05-01', kg: 80.4 } });
-    const draft = answersOf(known, 'metric');
-    expect(changedProfile(draft, known.plan.profile).weight).toBe(80.4);
-    expect(changedBy(draft, known)).toBe('week');
-  });
 });
 
 describe('what changes the week', () => {
@@ -116,28 +82,10 @@ describe('what it does to the plan', () => {
     });
   });
 
-  it('is no weight goal where the weight is held', () => {
-    expect(changeOf({ fitnessGoal: 'Maintain Weight' })).toMatchObject({
-      after: { kcal: 2116 },
-      time: null,
-      gainsMuscle: false,
-    });
-    expect(changeOf({ fitnessGoal: 'Muscle Gain' })).toMatchObject({ time: null, gainsMuscle: true });
-  });
-
-  it('says why nothing is taken off', () => {
-    const { reasons } = changeOf({ targetWeightKg: 90 });
-    expect(reasons.map(({ code }) => code)).toEqual(['target-reached']);
-  });
-
   it('is no plan below nine, and none with kidney disease', () => {
     expect(changeOf({ age: 8 })).toMatchObject({ after: null, week: 'none' });
     const kidneys = knownOf({ inputs: { ...NO_ANSWERS, kidney_disease: true } });
     expect(changeOf({ age: 40 }, kidneys).week).toBe('none');
-  });
-
-  it('leaves the week alone for the fitness level', () => {
-    expect(changeOf({ fitnessLevel: 'Expert' }).week).toBe('same');
   });
 });
 
@@ -183,13 +131,6 @@ describe('the safety answers', () => {
     expect(mustSendInputs(draft, known)).toBe(true);
     expect(planChange(draft, known).time).not.toBeNull();
     expect(mustSendInputs(draftWith(known, { fitnessGoal: 'Muscle Gain' }), known)).toBe(false);
-  });
-
-  it('tell whether the sex counts', () => {
-    const known = knownOf({ inputs: { ...NO_ANSWERS, allergies: ['milk'] } });
-    const draft = draftWith(known, { gender: 'undisclosed' });
-    expect(mustSendInputs(draft, known)).toBe(true);
-    expect(inputsAfter(draft, known)).toMatchObject({ allergies: ['milk'], sex_undisclosed: true });
   });
 
   it.each(['due', null] as const)(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { createProfileBody } from '../../../src/contract/profile.ts';
-import { decodeDraft, emptyDraft, type OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
+import { emptyDraft, type OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
 import { findObjections, targetAdviceFor, toProfile } from '../../../src/features/onboarding/to-profile.ts';
 
 const answer = (draft: OnboardingDraft, answers: Partial<OnboardingDraft>): OnboardingDraft => ({
@@ -55,10 +55,6 @@ describe('a draft as the backend takes it', () => {
     expect(toProfile(answer(emptyDraft, places)).location).toBe(location);
   });
 
-  it('sends the default where a person prefers not to say', () => {
-    expect(toProfile(answer(emptyDraft, { gender: 'undisclosed' })).gender).toBe('Male');
-  });
-
   it('asks no weight goal of anyone below 18', () => {
     const draft = answer(emptyDraft, { age: 17, weightKg: 52, targetWeightKg: 45 });
     expect(toProfile(draft)).toMatchObject({ fitness_goal: 'Maintain Weight', target_weight: 52 });
@@ -85,13 +81,6 @@ describe('what stands in the way of saving', () => {
     expect(findObjections(answer(tall, { targetWeightKg: 66.8 }))).toEqual([]);
   });
 
-  it('is not a target that only holds the weight', () => {
-    const gains = answer(emptyDraft, { fitnessGoal: 'Weight Gain' });
-    expect(targetAdviceFor(gains)?.instead).toEqual({ goal: 'Weight Gain', targetKg: 68 });
-    expect(findObjections(gains)).toEqual([]);
-    expect(targetAdviceFor(answer(gains, { age: 17 }))).toBeNull();
-  });
-
   it('is a missing guardian below 16', () => {
     const child = answer(emptyDraft, { age: 15 });
     expect(findObjections(child)).toMatchObject([{ at: '/age' }]);
@@ -107,20 +96,5 @@ describe('what stands in the way of saving', () => {
       { at: '/weight', sentence: 'Your weight is missing.' },
       { at: '/target', sentence: '“300” is not taken as your target weight.' },
     ]);
-  });
-
-  it('is no refused target of somebody who sets none', () => {
-    expect(findObjections(answer(emptyDraft, { age: 17, refused: { targetWeightKg: '300' } }))).toEqual([]);
-  });
-});
-
-describe('a stored draft', () => {
-  it('comes back as it was', () => {
-    const draft = answer(emptyDraft, { age: 41, city: 'Lyon', heightCm: 181 });
-    expect(decodeDraft(structuredClone(draft))).toEqual(draft);
-  });
-
-  it.each([null, 'x', { age: 900 }, { ...emptyDraft, weightKg: 900 }])('starts afresh from %o', (stored) => {
-    expect(decodeDraft(stored)).toEqual(emptyDraft);
   });
 });

@@ -17,10 +17,6 @@ describe('nextMeal', () => {
     });
   });
 
-  it('moves on when a dish is eaten', () => {
-    expect(nextMeal(plannedDay(), eaten('breakfast', 'porridge'), at(8))?.heading).toBe('Next, snack 10:30');
-  });
-
   it('moves on when the time of a meal has passed', () => {
     expect(nextMeal(plannedDay(), nothing, at(15))?.heading).toBe('Next, snack 16:00');
     expect(nextMeal(plannedDay(), nothing, at(14, 59))?.heading).toBe('Next, lunch 13:00');

@@ -4,10 +4,8 @@ import { cookLines } from '../../../src/domain/kitchen/cook-lines.ts';
 import { cookbookWithOwn, withOwn } from '../../../src/domain/own-food/own-dishes.ts';
 import { foldOwn, type OwnRecipe, putFood, putRecipe } from '../../../src/domain/own-food/own-food.ts';
 import { eligibleDishes, isAllowed } from '../../../src/domain/planner/eligibility.ts';
-import { foldOpinions } from '../../../src/domain/plan/dish-opinions.ts';
-import { shoppingList } from '../../../src/domain/shopping/shopping-list.ts';
 import { figures, inJournal, line, lineFood, ownFood, ownId, ownRecipe } from '../../support/own-food.ts';
-import { EATS_ALL, plannedWeek } from '../../support/planned-week.ts';
+import { EATS_ALL } from '../../support/planned-week.ts';
 import { realCookbook } from '../../support/real-catalogue.ts';
 
 const base = realCookbook();
@@ -21,7 +19,6 @@ const dishOf = (more: Partial<OwnRecipe>) => {
   return dish;
 };
 
-/** Rice and sunchokes for two. */
 const RICE: Partial<OwnRecipe> = {
   servings: 2,
   lines: [line('200 g rice', 'l:20044', 200), line('300 g sunchokes', 'l:11226', 300)],
@@ -30,10 +27,6 @@ const RICE: Partial<OwnRecipe> = {
     lineFood('l:11226', { name: 'Sunchokes', per100: figures({ energy_kcal: 73, protein_g: 2 }) }),
   ],
 };
-
-test('without anything own the catalogue is the very same', () => {
-  expect(withOwn(base, foldOwn([]))).toBe(base);
-});
 
 test('a recipe’s figures are those of its foods: raw rice as the catalogue’s cooked rice', () => {
   const rice = base.foods.get('rice-white-cooked');
@@ -44,31 +37,6 @@ test('a recipe’s figures are those of its foods: raw rice as the catalogue’s
   expect(dishOf({ ...RICE, finishedGrams: 900 }).portionGrams).toBe(450);
   const amounts = cookLines(dish, withRecipe(RICE).foods, 2).map(({ name, amount }) => `${amount} ${name}`);
   expect(amounts).toEqual(['200 g White rice', '300 g Sunchokes']);
-});
-
-test('two lines of one food are one ingredient', () => {
-  const dish = dishOf({ lines: [line('100 g sunchokes', 'l:11226', 100), line('50 g more', 'l:11226', 50)] });
-  expect(dish.ingredients).toEqual([{ food: 'l:11226', grams: 150, measure: null }]);
-});
-
-test('oil by the spoon and more to taste is still oil by the spoon', () => {
-  const spoons = { ...line('2 tbsp oil', 'olive-oil', 27), measure: '2 tbsp' };
-  const taste = line('oil to serve', 'olive-oil', 0);
-  for (const lines of [
-    [spoons, taste],
-    [taste, spoons],
-  ])
-    expect(dishOf({ lines }).ingredients).toEqual([{ food: 'olive-oil', grams: 27, measure: '2 tbsp' }]);
-});
-
-test('what is added to taste is no ingredient by weight, but the cook reads of it', () => {
-  const dish = dishOf({ lines: [...ownRecipe().lines, line('salt to taste', 'salt', 0)] });
-  expect(dish.ingredients).toHaveLength(1);
-  expect(dish.steps.map(({ text }) => text)).toEqual(['Have ready: salt to taste.', 'Stew for 40 minutes.']);
-});
-
-test('a recipe without a method can be cooked', () => {
-  expect(dishOf({ steps: [] }).steps.map(({ text }) => text)).toEqual(['Cook it the way you always do.']);
 });
 
 test('what is added to taste counts for an allergy, the diet and the foods left out', () => {
@@ -125,38 +93,4 @@ test('a recipe of an own food follows that food', () => {
   ]);
   const nutrients = withOwn(base, foldOwn(entries)).dishes.get(ID)?.nutrients ?? [];
   expect(amountOf(nutrients, 'energy_kcal')).toBe(120);
-});
-
-/** What somebody might cook on a weekday, for three. */
-const CURRY: Partial<OwnRecipe> = {
-  servings: 3,
-  minutesActive: 20,
-  lines: [
-    ...(RICE.lines ?? []).slice(0, 1),
-    line('2 cans chickpeas', 'chickpeas-canned', 480),
-    line('300 g spinach', 'spinach', 300),
-    line('1 can tomatoes', 'tomatoes-canned', 400),
-    line('150 g yogurt', 'yogurt', 150),
-    line('2 tbsp oil', 'olive-oil', 20),
-  ],
-  foods: (RICE.foods ?? []).slice(0, 1),
-};
-
-test('own recipes come into the week, and their foods onto the list', () => {
-  const own = foldOwn(inJournal([put(ownRecipe(CURRY))]));
-  const catalogue = withOwn(base, own);
-  const opinions = foldOpinions([], '2026-03-02', catalogue.dishes);
-  expect(opinions.love).toEqual([ID]);
-  const times = [1, 2].map((seed) => {
-    const { days } = plannedWeek({ startDate: '2026-03-02', catalogue, opinions, seed });
-    return days.flatMap(({ meals }) => meals).filter(({ recipeId }) => recipeId === ID).length;
-  });
-  expect(
-    times.reduce((sum, each) => sum + each),
-    times.join(),
-  ).toBeGreaterThan(1);
-  const names = shoppingList([{ recipeId: ID, servings: 2 }], catalogue).flatMap(({ items }) =>
-    items.map(({ name }) => name),
-  );
-  expect(names).toEqual(expect.arrayContaining(['White rice', 'Spinach']));
 });

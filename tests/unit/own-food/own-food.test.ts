@@ -72,22 +72,6 @@ test('a device that changed its version twice before it knew the other one loses
   expect(namesOf(inJournal([...gone, recipePut('Stew of two, with salt', '5')]))).toEqual(kept);
 });
 
-test('two devices that say the same overwrite nothing, in whatever order a database gives the fields', () => {
-  const [, , stew] = inJournal([recipePut('Stew', null), recipePut('A', '1'), recipePut('Stew', '1')]);
-  const shuffled = { ...stew, payload: Object.fromEntries(Object.entries(stew?.payload ?? {}).reverse()) };
-  const both = inJournal([recipePut('Plain stew', null), recipePut('Stew', '1')]);
-  expect(namesOf([...both, shuffled as JournalEntry])).toEqual({
-    name: 'Stew',
-    removed: false,
-    overwritten: [],
-  });
-});
-
-test('who edits again and again overwrites nothing', () => {
-  const edits = inJournal([recipePut('A', null), recipePut('B', '1'), recipePut('C', '2')]);
-  expect(namesOf(edits)).toEqual({ name: 'C', removed: false, overwritten: [] });
-});
-
 test('a removed recipe keeps its name, and comes back with a later version', () => {
   const gone = inJournal([recipePut('Stew', null), recipeGone('1')]);
   expect(namesOf(gone)).toEqual({ name: 'Stew', removed: true, overwritten: [] });
@@ -98,15 +82,6 @@ test('a removed recipe keeps its name, and comes back with a later version', () 
 test('a removal that did not know the newest version does not take it away', () => {
   const entries = inJournal([recipePut('Stew', null), recipePut('Better stew', '1'), recipeGone('1')]);
   expect(namesOf(entries)).toEqual({ name: 'Better stew', removed: false, overwritten: [] });
-});
-
-test('the order is the account’s, not that of arrival', () => {
-  const [first, second, third] = inJournal([
-    recipePut('Stew', null),
-    recipePut('Stew of one', '1'),
-    recipePut('Stew of two', '1'),
-  ]);
-  expect(namesOf([third, first, second] as JournalEntry[])?.name).toBe('Stew of two');
 });
 
 test('a line without a food or a weight makes a recipe incomplete; headings do not', () => {

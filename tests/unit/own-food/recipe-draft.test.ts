@@ -6,7 +6,6 @@ import { isComplete, type OwnRecipe, type OwnThings } from '../../../src/domain/
 import {
   createDraftReader,
   draftLines,
-  draftOfImported,
   draftOfRecipe,
   EMPTY_DRAFT,
   recipeOfDraft,
@@ -49,19 +48,9 @@ test('a dish with a line that is half understood claims nothing and is planned f
   expect(whole.allergens).toEqual(['peanut']);
 });
 
-test('a recipe from elsewhere that does not say how many it serves is asked about', () => {
-  const imported = { name: 'Dish', lines: ['1 egg'], steps: [], minutes: null, source: null };
-  expect([null, 4].map((servings) => draftOfImported({ ...imported, servings }).servings)).toEqual([null, 4]);
-});
-
 test('a food without an amount is no heading, whatever it could be the heading of', () => {
   const { lines } = recipeOf('Soy sauce\nParmesan to serve\nFor the sauce\nSauce:\nTo serve');
   expect(lines.map(({ isIngredient }) => isIngredient)).toEqual([true, true, false, false, false]);
-});
-
-test('without the library every line waits for its food', () => {
-  const draft = { ...EMPTY_DRAFT, ingredients: '200 g rice' };
-  expect(isComplete({ lines: draftLines(draft, null) })).toBe(false);
 });
 
 test('a time in a step becomes its timer, the later one of a range', () => {

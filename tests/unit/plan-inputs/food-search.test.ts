@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foodIdsNamed, GROUP_PICKS } from '../../../src/domain/catalogue/food-ids.ts';
-import {
-  findFoods,
-  foodPicks,
-  freePicks,
-  sayNotFound,
-} from '../../../src/features/plan-inputs/food-search.ts';
+import { findFoods, foodPicks, sayNotFound } from '../../../src/features/plan-inputs/food-search.ts';
 import { realCatalogue } from '../../support/real-catalogue.ts';
 
 const { foods } = realCatalogue();
@@ -13,21 +8,6 @@ const picks = foodPicks(foods);
 const names = (text: string): string[] => findFoods(picks, foods, text).map(({ name }) => name);
 
 describe('findFoods', () => {
-  it('finds names that hold every word, those that begin with it first', () => {
-    const found = names('lentils red');
-    expect(found.length).toBeGreaterThan(0);
-    for (const name of found) expect(name.toLowerCase()).toMatch(/(?=.*lentils)(?=.*red)/);
-  });
-
-  it('waits for two letters and takes any text as plain text', () => {
-    expect(names('r')).toEqual([]);
-    expect(names('.*')).toEqual([]);
-  });
-
-  it('shows a handful at most', () => {
-    expect(names('an')).toHaveLength(6);
-  });
-
   it.each([
     ['aubergine', /eggplant|aubergine/i],
     ['courgette', /zucchini|courgette/i],
@@ -55,11 +35,6 @@ describe('picks', () => {
 
   it.each(GROUP_PICKS)('"%s" leaves something out', (group) => {
     expect(foodIdsNamed([group.toLowerCase()], { foods }).length).toBeGreaterThan(1);
-  });
-
-  it('offer nothing that a chosen group leaves out already', () => {
-    const left = freePicks(picks, foods, ['all mushrooms']);
-    expect(left.filter(({ name }) => /mushroom/i.test(name))).toEqual([]);
   });
 });
 

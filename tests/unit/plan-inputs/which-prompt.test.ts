@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { wireProfile } from '../../../src/contract/profile.ts';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
+import { wireProfile } from '../../../src/contract/profile.ts';
 import { whichPrompt } from '../../../src/features/plan-inputs/which-prompt.ts';
 
 const profile = parse(wireProfile, {

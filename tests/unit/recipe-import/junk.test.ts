@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../server/recipe-import/parse-page.ts';
 import { IMPORT_LIMITS } from '../../../src/domain/recipe-import/imported-recipe.ts';
-import type { ParsePage } from '../../../src/domain/recipe-import/page.ts';
 import { readRecipes } from '../../../src/domain/recipe-import/read-recipe.ts';
 
 /** Whatever comes in, what comes out is bounded plain text. */
@@ -79,9 +78,6 @@ const markup = fc
   .map((parts) => parts.join(''));
 
 describe('junk', () => {
-  it('of any bytes gives bounded plain text or a reason', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), expectPlain));
-  });
   it('of any tags does', () => {
     fc.assert(fc.property(markup, expectPlain), { numRuns: 500 });
   });
@@ -104,42 +100,22 @@ describe('junk', () => {
     ['elements in elements', of('<div>')],
     ['elements that end elsewhere', of('<a>').slice(MB / 2) + of('</b>').slice(MB / 2)],
     ['angle brackets', of('<')],
-    ['ampersands', `<p>${of('&')}`],
     ['entities', `<p>${of('&amp;')}`],
-    ['spaces', `<p>${of(' ')}`],
     ['attributes', `<a ${of('b=c ')}>`],
     ['ingredients', `<h2>Ingredients</h2>${of('<li>1 g x</li>')}`],
-    ['headings', of('<h2>Ingredients</h2>')],
-    [
-      'lists that end within JSON',
-      `<script type="application/ld+json">${'['.repeat(MB / 5)}${']'.repeat(MB / 5)}</script>`,
-    ],
-    ['lists within JSON', `<script type="application/ld+json">${of('[')}`],
     ['objects within JSON', `<script type="application/ld+json">${of('{"a":')}`],
-    ['quotes within JSON', `<script type="application/ld+json">{"a":"${of('"x ')}`],
     [
       'scripts',
       of('<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["a"]}</script>'),
     ],
     ['items in items', of('<div itemscope itemtype="x/Recipe">')],
-    ['properties', `<div itemscope itemtype="x/Recipe">${of('<i itemprop=name>y</i>')}`],
     [
       'properties in properties',
       `<div itemscope itemtype="x/Recipe">${'<i itemprop=a>'.repeat(250)}${of('y')}`,
     ],
-    [
-      'recipes in recipes',
-      '<div itemscope itemtype="x/Recipe" itemprop=a><b itemprop=b>'.repeat(120) + of('<i itemprop=c></i>'),
-    ],
-    [
-      'properties in properties of no item',
-      '<div itemprop=name><div itemprop=ingredients>'.repeat(120) + of('y '),
-    ],
     ['comments', of('<!--')],
-    ['paragraphs', of('</p>')],
     ['tables', of('<table><tr><td>')],
     ['lines', of('a\n')],
-    ['ingredient lines', of('1 g x\n')],
     [
       'places for one ingredient in a step',
       JSON.stringify({
@@ -149,26 +125,8 @@ describe('junk', () => {
       }),
     ],
     ['lists of JSON', of('[')],
-    ['objects of JSON', of('{"a":')],
-    ['texts of JSON', `[${of('"a",')}`],
     ['backslashes of JSON', `{"a":"${of('\\')}`],
   ])('of a million %s is read', (_, body) => {
     expectPlain(body.startsWith('<') ? `<!doctype html>${body}` : body);
-  });
-
-  it('is parsed once for each value and each of its two encodings, however many lines it has', () => {
-    let pages = 0;
-    const counting: ParsePage = (source) => {
-      pages += 1;
-      return parsePage(source);
-    };
-    const text = JSON.stringify({
-      '@type': 'Recipe',
-      recipeIngredient: ['1 egg &amp;amp; salt\n'.repeat(1000)],
-    });
-    expect(readRecipes(text, counting)).toMatchObject({
-      value: [{ lines: expect.arrayContaining(['1 egg & salt']) }],
-    });
-    expect(pages).toBe(2);
   });
 });

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readForeignRestoration } from '../../../src/data/restore/foreign-restoration.ts';
 import { readForeign } from '../../../src/data/restore/read-foreign.ts';
 import { type DayOrder, orderOfDays, readDay } from '../../../src/domain/foreign-log/days.ts';
-import { type ForeignLog, tableRow } from '../../../src/domain/foreign-log/foreign-log.ts';
+import type { ForeignLog } from '../../../src/domain/foreign-log/foreign-log.ts';
 import { createHealthReader } from '../../../src/domain/foreign-log/health-export.ts';
-import { readAmount, readEnergy, readWeight } from '../../../src/domain/foreign-log/values.ts';
 import { diaryAsCsv } from '../../../src/domain/progress/diary-csv.ts';
 import { importEntries, undoImport } from '../../../src/sync/outbox/import-entries.ts';
 import { device, keep, must, nextId } from './phones.ts';
@@ -213,30 +212,6 @@ test.each(['', 'hello', 'a,b\n1,2', 'Date,Steps\n2025-01-01,5', '\u0000\u0001dat
 );
 
 test.each([
-  ['72.5', 72.5],
-  ['72,5', 72.5],
-  ['1,234.5', 1234.5],
-  ['1.234,5', 1234.5],
-  ['1 234,5', 1234.5],
-  ['-3', -3],
-  ['', null],
-  ['1e9', null],
-  ['1.2.3,4,5', null],
-])('the amount %j is %j', (text, value) => {
-  expect(readAmount(text)).toBe(value);
-});
-
-test.each([
-  ['72,5 kg', 72.5, 'kg'],
-  ['160 lbs', 160, 'lb'],
-  ['11 st 7 lb', 11.5, 'st'],
-  ['72500 g', 72.5, 'kg'],
-  ['80', 80, null],
-])('the weight %j is %j %s', (text, value, unit) => {
-  expect(readWeight(text)).toEqual({ value, unit });
-});
-
-test.each([
   ['2025-03-04T07:00:00Z', '2025-03-04', '2025-03-04'],
   ['3/4/2025 07:00', '2025-04-03', '2025-03-04'],
   ['04.03.25', '2025-03-04', '2025-04-03'],
@@ -259,27 +234,6 @@ test.each([
   [['13/4/2025', '4/13/2025', '3/4/2025'], null, '3/4/2025'],
 ])('the days %j of a file are %s', (days, order, unsure) => {
   expect(orderOfDays(days, TODAY)).toEqual({ order, unsure });
-});
-
-test.each([
-  ['1,850', 'kcal', 1850],
-  ['793', 'kJ', 189.5],
-  ['793 kJ', 'kcal', 189.5],
-  ['412,5 kcal', null, 412.5],
-  ['793', null, null],
-  ['5 constructor', 'kcal', null],
-] as const)('the energy %j in %s is %j kcal', (text, unit, kcal) => {
-  expect(readEnergy(text, unit)).toBe(kcal);
-});
-
-test('a short row under hundreds of headings holds its own cells alone', () => {
-  const columns = Array.from({ length: 300 }, (_, at) => ({ heading: `c${at}`, name: `c${at}`, unit: '' }));
-  expect(tableRow(2, columns, ['2025-01-01', ' ', '70']).cells).toEqual(
-    new Map([
-      ['c0', '2025-01-01'],
-      ['c2', '70'],
-    ]),
-  );
 });
 
 test('headings of a prototype, a row of a million cells and nested quotes are read within bounds', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import type { JournalRow } from '../../../src/data/db/stored-rows.ts';
 import { copyAsJson, readDeviceCopy } from '../../../src/data/export.ts';
@@ -9,7 +10,6 @@ import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readCopy } from '../../../src/data/restore/read-copy.ts';
 import { type Restoration, readRestoration } from '../../../src/data/restore/restoration.ts';
-import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { withDay } from '../../../src/domain/cycle/log.ts';
 import { type JournalOperation, retractedBy } from '../../../src/domain/journal/operations.ts';
 import type { Result } from '../../../src/domain/result.ts';
@@ -17,14 +17,11 @@ import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { type Restored, restoreCopy } from '../../../src/sync/outbox/restore-copy.ts';
 import { LAST_DAY } from '../../support/member-year.ts';
 
-const open: MemberDatabase[] = [];
-
 let phones = 0;
 /** A device of `member`; each has a database of its own. */
 export const device = (member = 'ana'): MemberDatabase => {
   const db = new MemberDatabase(`phone-${++phones}-of-${member}`);
   Object.assign(db, { memberId: member });
-  open.push(db);
   return db;
 };
 export const must = <T>(result: Result<T, unknown>): T => {

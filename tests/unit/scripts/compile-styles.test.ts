@@ -44,16 +44,6 @@ const a = <Stack as="ul" align="center" gap="3px" id="x"><li /></Stack>;`);
     expect(made.code).not.toContain('chakra');
   });
 
-  test('an element has the same class whatever was styled before it, as files are built in any order', () => {
-    const row = '<Flex gap="3px" wrap="wrap" align="center" />';
-    const other = '<Flex align="center" wrap="wrap" gap="3px" />';
-    const of = (elements: string) =>
-      compile(`import { Flex } from '@chakra-ui/react';\nconst a = <>${elements}</>;`).code?.match(
-        /s\w{4}(?="\})/g,
-      );
-    expect(of(other + row)?.at(-1)).toBe(of(row)?.at(0));
-  });
-
   test('a recipe becomes classes in the layer of recipes, the choices after the base', () => {
     const made = compile(CARD);
     expect(made.sheet).toMatch(
@@ -73,45 +63,9 @@ const a = <Card look="calm" mt="2px" />;`);
     expect(made.code).toContain(`<Card look="calm"  className={"${name}"} />`);
   });
 
-  test('a component made of another has the styles of both', () => {
-    const made = compile(`import { chakra } from '@chakra-ui/react';
-import { Card } from './card.tsx';
-const GAP = 2;
-const Wide = chakra(Card, { base: { color: 'green', width: \`\${GAP}px\` } });`);
-    expect(made.sheet).toContain('{padding:4px;color:green;width:2px;}');
-    expect(made.code).toContain('$styled("section"');
-  });
-
-  test('one property may depend on a condition, and no other value may be unknown', () => {
-    const made = compile(`import { Box } from '@chakra-ui/react';
-const a = (on: boolean) => <Box mt={on ? '1px' : '2px'} className={rest} />;`);
-    expect(made.classes.map(({ css }) => css)).toEqual(['margin-top:1px;', 'margin-top:2px;']);
-    expect(made.code).toMatch(/<div +className=\{\[\(on \? "s\w{4}" : "s\w{4}"\), rest\]\.join\(' '\)\} \/>/);
-    expect(() =>
-      compile(`import { Box } from '@chakra-ui/react';
-const a = (size: string) => <Box width={size} />;`),
-    ).toThrow('/src/screen.tsx:2: size');
-  });
-
-  test('rules given to one element by `css` are its own', () => {
-    const made = compile(`import { Box } from '@chakra-ui/react';
-const a = <Box mt="1px" css={{ fieldSizing: 'content', '&:focus': { color: 'red' } }} />;`);
-    expect(made.sheet).toContain('{margin-top:1px;field-sizing:content;&:focus{color:red;}}');
-  });
-
-  test('a number that a browser would refuse fails the build', () => {
-    expect(() => compile(`import { Box } from '@chakra-ui/react'; const a = <Box marginTop={3} />;`)).toThrow(
-      'marginTop: 3 has no unit',
-    );
-  });
-
   test('a component of Chakra that has no plain element fails the build', () => {
     expect(() => compile(`import { Badge } from '@chakra-ui/react';\nconst a = <Badge />;`)).toThrow(
       "/src/screen.tsx:1: import { Badge } from '@chakra-ui/react';",
     );
-  });
-
-  test('a component that is not made with Chakra keeps its properties', () => {
-    expect(compile('const a = <Card mt="2px" />;').code).toBeNull();
   });
 });

@@ -51,19 +51,6 @@ it('keeps the hashed files of the two releases before, beside the build and not 
   expect(earlier().sort()).toEqual(['art/leaf-1.svg', 'art/leaf-2.svg', 'b.js', 'c.js']);
 });
 
-it('keeps nothing else of a release', async () => {
-  await release(['a.js']);
-  write('terms.html');
-  write('icons/icon.png');
-  await release(['b.js']);
-  expect(files(outDir).filter((file) => !file.startsWith('.vite/earlier/'))).toEqual([
-    COMPLETE,
-    '.vite/manifest.json',
-    'assets/b.js',
-    'index.html',
-  ]);
-});
-
 it('does not count building the same sources again', async () => {
   await release(['a.js']);
   await release(['b.js']);

@@ -3,7 +3,6 @@ import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { announce, readNotices } from '../../../src/data/repositories/notices.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { DEFAULT_NOTIFICATIONS } from '../../../src/domain/notification-topics.ts';
-import { readTheme } from '../../../src/domain/theme.ts';
 import { heightInWords, weightInWords } from '../../../src/domain/units.ts';
 
 describe('what the bell announces', () => {
@@ -13,28 +12,12 @@ describe('what the bell announces', () => {
   });
   const plan = { id: 'plan:1', kind: 'plan-ready', about: '', at: 1 } as const;
 
-  test('is everything until the member chose', async () => {
-    await announce(db, plan);
-    expect(await readNotices(db, 100)).toHaveLength(1);
-  });
-
   test('leaves out what the member does not want to hear about', async () => {
     await writeMemberSetting(db, 'notifications', { ...DEFAULT_NOTIFICATIONS, topics: ['change-refused'] });
     await announce(db, plan);
     await announce(db, { ...plan, id: 'refused:1', kind: 'change-refused' });
     expect((await readNotices(db, 100)).map(({ kind }) => kind)).toEqual(['change-refused']);
   });
-});
-
-test('a stored theme is one of three; anything else follows the system', () => {
-  expect(['light', 'dark', 'system', 'blue', '', null].map(readTheme)).toEqual([
-    'light',
-    'dark',
-    'system',
-    'system',
-    'system',
-    'system',
-  ]);
 });
 
 test('lengths and weights read in the chosen units', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBrowserStorage } from '../../../src/app/browser/browser-storage.ts';
-import { lastingSentence, roomAdvice } from '../../../src/domain/device-room.ts';
+import { roomAdvice } from '../../../src/domain/device-room.ts';
 
 test('a device that is almost full says what to do, one with room and one that does not tell say nothing', () => {
   expect(roomAdvice({ freeBytes: 1_000_000 })).toBe(
@@ -8,12 +8,6 @@ test('a device that is almost full says what to do, one with room and one that d
   );
   expect(roomAdvice({ freeBytes: 500_000_000 })).toBeNull();
   expect(roomAdvice({ freeBytes: null })).toBeNull();
-});
-
-test('whether the data lasts is said as the browser says it', () => {
-  expect(lastingSentence({ persistent: true })).toMatch(/^The browser keeps your data/);
-  expect(lastingSentence({ persistent: false })).toMatch(/^The browser may remove your data/);
-  expect(lastingSentence({ persistent: null })).toMatch(/does not tell/);
 });
 
 test('the free room is what the browser grants less what is used; a browser may tell nothing', async () => {

@@ -8,16 +8,11 @@ import {
   readDiary,
   readUnsent,
 } from '../../../src/data/export.ts';
-import { readWithOwn } from '../../../src/data/repositories/own.ts';
 import { saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
-import { putFood, putRecipe } from '../../../src/domain/own-food/own-food.ts';
 import { diaryAsCsv } from '../../../src/domain/progress/diary-csv.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
-import { KITCHEN } from '../../support/kitchen-household.ts';
-import { ownFood, ownRecipe } from '../../support/own-food.ts';
 import { wellness } from '../sync/samples.ts';
 
 let db: MemberDatabase;
@@ -76,29 +71,6 @@ describe('the copy of everything on the device', () => {
       { inputs: 'This could not be read on this device.' },
     ]);
   });
-
-  test('carries the bytes of a photo that waits', async () => {
-    const bytes = new Uint8Array([255, 216, 255]).buffer;
-    const intent = { kind: 'photo.upload', payload: { bytes, type: 'image/jpeg' } } as const;
-    await runCommand(db, { intent }, { id: 'p', now: 1, travels: true });
-    expect((await copyOf()).tables.outbox).toMatchObject([{ payload: { bytes: '/9j/' } }]);
-  });
-
-  test('holds the foods and recipes of the member’s own as they were written', async () => {
-    const day = '2026-11-21';
-    const food = { kind: 'food.put', payload: putFood(ownFood(), null) } as const;
-    const recipe = { kind: 'recipe.put', payload: putRecipe(ownRecipe(), null) } as const;
-    await appendOperation(db, { id: 'f', day, ...food });
-    await appendOperation(db, { id: 'r', day, ...recipe });
-    const { tables } = JSON.parse(copyAsJson(await copyOf())) as DeviceCopy;
-    expect(tables.journal).toMatchObject([food, recipe]);
-  });
-
-  test('is JSON that reads back as it was', async () => {
-    await writeMemberSetting(db, 'units', 'imperial');
-    const copy = await copyOf();
-    expect(JSON.parse(copyAsJson(copy))).toEqual(copy);
-  });
 });
 
 describe('the log as a table', () => {
@@ -132,20 +104,6 @@ describe('the log as a table', () => {
       '2026-11-21,Weight,,,61.4,kg,',
       '',
     ]);
-  });
-
-  test('names a dish of the member’s own, also when they have removed it', async () => {
-    const day = '2026-11-21';
-    const recipe = ownRecipe();
-    await log('a', { day, kind: 'recipe.put', payload: putRecipe(recipe, null) });
-    await log('b', { day, kind: 'recipe.remove', payload: { recipe: recipe.id, replaces: 'a' } });
-    const meal = { planId: null, slot: 'lunch', dish: recipe.id, kcal: 410, eaten: true } as const;
-    await log('c', { day, kind: 'meal.eaten', payload: meal });
-    const { dishes } = await readWithOwn(db, KITCHEN);
-    const diary = await readDiary(db);
-    if (!diary.ok) throw new Error(diary.error.kind);
-    const names = { ...NAMES, dish: (id: string) => dishes.get(id)?.name ?? id };
-    expect(diaryAsCsv(diary.value, names)).toContain(`2026-11-21,Meal,Lunch,${recipe.name},,,410\r\n`);
   });
 
   test('keeps quotes, commas and lines in their cell, and lets no text run as a formula', () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createDroppedTokens } from '../../../src/app/session/dropped-tokens.ts';
 import type { ApiClient } from '../../../src/data/api/api-client.ts';
-import { DROPPED_KEY } from '../../../src/data/session/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { createStorage } from '../data/fake-browser.ts';
@@ -22,13 +21,6 @@ const setUp = (kept = createStorage()) => {
   const tokens = createDroppedTokens(api, { online: () => state.online }, kept);
   return { tokens, state, told, kept };
 };
-
-test('a token is ended at once, by its hash alone', async () => {
-  const { tokens, told, kept } = setUp();
-  await tokens.end('secret');
-  expect(told).toEqual([sha256('secret')]);
-  expect(kept.items.has(DROPPED_KEY)).toBe(false);
-});
 
 test('one that was given up without a network is ended with the next one, and once', async () => {
   const { tokens, state, told, kept } = setUp();
@@ -62,13 +54,4 @@ test('a lost answer is asked for again, a refusal is not', async () => {
   state.answer = err({ kind: 'rejected', status: 400, code: null, detail: '', fields: {} });
   await tokens.tellAll();
   expect([told.length, kept.items.size]).toEqual([2, 0]);
-});
-
-test('no more than ten are kept', async () => {
-  const { tokens, state, kept } = setUp();
-  state.online = false;
-  for (let count = 0; count < 12; count += 1) await tokens.end(`token ${count}`);
-  const hashes = kept.items.get(DROPPED_KEY)?.split(' ') ?? [];
-  expect(hashes).toHaveLength(10);
-  expect(hashes.at(-1)).toBe(sha256('token 11'));
 });

@@ -5,15 +5,10 @@ import { requireMember } from '../../../src/app/guards/member-guard.ts';
 import type { RouteContext } from '../../../src/app/route-context.ts';
 import type { RememberedMember, Session } from '../../../src/data/session/session.ts';
 import { wayBack } from '../../../src/features/auth/way-back.ts';
+import { rememberedMember } from '../../support/stored-samples.ts';
 
 const plan = { plan: { planId: 'of ana' } };
-const LOCKED: RememberedMember = {
-  memberId: '7',
-  username: 'ana',
-  membershipType: 'free',
-  extensions: [],
-  locked: true,
-};
+const LOCKED: RememberedMember = { ...rememberedMember('7'), locked: true };
 
 const contextOf = (remembered: RememberedMember | null, current: Session | null = null): RouteContext =>
   ({

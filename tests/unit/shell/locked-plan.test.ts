@@ -5,17 +5,12 @@ import { storePlan } from '../../../src/data/repositories/plan.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { RememberedMember } from '../../../src/data/session/session.ts';
 import { err } from '../../../src/domain/result.ts';
-import { devicePlan } from '../../support/stored-samples.ts';
+import { devicePlan } from '../../support/device-plan.ts';
+import { rememberedMember } from '../../support/stored-samples.ts';
 
 const planOf = (planId: string) => devicePlan({ planId, source: 'plain' });
 
-const LOCKED: RememberedMember = {
-  memberId: 'ana',
-  username: 'ana',
-  membershipType: 'free',
-  extensions: [],
-  locked: true,
-};
+const LOCKED: RememberedMember = { ...rememberedMember('ana'), locked: true };
 
 let device: Device;
 let remembered: RememberedMember | null;

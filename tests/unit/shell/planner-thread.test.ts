@@ -94,17 +94,4 @@ describe('the planner beside the page', () => {
     threads[1]?.answer(2);
     expect((await next).ok).toBe(true);
   });
-
-  test('learns the dishes again when they have changed', async () => {
-    const { planner, threads } = setUp();
-    void planner.regenerate(plan, ['2026-03-03']);
-    const catalogue = { ...plan.catalogue };
-    void planner.regenerate({ ...plan, catalogue }, ['2026-03-03']);
-    expect(threads[0]?.heard.map(({ kind }) => kind)).toEqual([
-      'catalogue',
-      'regenerate',
-      'catalogue',
-      'regenerate',
-    ]);
-  });
 });

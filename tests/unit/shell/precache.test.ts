@@ -100,14 +100,6 @@ test('a version that takes over leaves the food library, which it does not know'
   expect([...stores.keys()]).toContain('food-library');
 });
 
-test('a version whose copies of the document are gone when it takes over has them without a network', async () => {
-  await install(THIRD);
-  stores.delete(THIRD.document);
-  vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
-  await takeOver(THIRD, none);
-  expect(opening()).toEqual({ '/app.html?revision=third': OPENED_AT });
-});
-
 test('a version that is installed while the one before it takes over has all its files', async () => {
   await install(SECOND);
   let letIn = (): void => undefined;

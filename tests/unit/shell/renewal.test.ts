@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { err, ok } from '../../../src/domain/result.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
-import { ANA, type Answer, BUSY, createDevice, DEAD, ENDED, login } from './renewal-device.ts';
+import { err, ok } from '../../../src/domain/result.ts';
+import { ANA, type Answer, createDevice, DEAD, ENDED, login } from './renewal-device.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -80,45 +80,6 @@ describe('a device where the member stays signed in', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(device.calls).toEqual(['renewSession']);
   });
-
-  test('tries again a minute after a server that is busy', async () => {
-    const { device, tab } = await openExpired(() => err(BUSY));
-    device.look();
-    await device.settled();
-    expect([device.calls.length, device.holder(), tab.expected()]).toEqual([1, '7', false]);
-    device.answers.renewSession = () => login('second');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(device.state.session?.access).toBe('second');
-  });
-
-  test('never renews twice within a minute, whatever becomes of the token', async () => {
-    const { device } = await openExpired();
-    device.set({ ...ANA, access: null });
-    await vi.advanceTimersByTimeAsync(59_000);
-    expect(device.calls).toEqual(['renewSession']);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(device.calls).toEqual(['renewSession', 'renewSession']);
-  });
-});
-
-describe('a pass that failed is heard of, and the next one is made', () => {
-  test.each([
-    ['where local storage was full', { full: true }, { full: false }],
-    ['where the lock was refused', { refused: true }, { refused: false }],
-  ])('%s', async (_, trouble, over) => {
-    const device = createDevice(ANA);
-    device.state.online = false;
-    const tab = device.openTab();
-    await device.settled();
-    Object.assign(device.state, { online: true }, trouble);
-    await expect(tab.settle()).rejects.toThrow(DOMException);
-    Object.assign(device.state, over);
-    await tab.settle();
-    expect([device.calls, device.holder()]).toEqual([['rememberDevice'], '7']);
-    device.state.wanted = false;
-    await tab.settle();
-    expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
-  });
 });
 
 describe('a device is not remembered', () => {
@@ -134,17 +95,6 @@ describe('a device is not remembered', () => {
     device.openTab(tab);
     await device.settled();
     expect([device.calls, device.holder()]).toEqual([[], null]);
-  });
-
-  test('again after the backend would not for this token', async () => {
-    const { device } = await openSignedIn(() => err(DEAD));
-    device.look();
-    await device.settled();
-    expect([device.calls, device.holder()]).toEqual([['rememberDevice'], null]);
-    device.answers.rememberDevice = () => ok(null);
-    device.set({ ...ANA, access: 'later' });
-    await device.settled();
-    expect(device.holder()).toBe('7');
   });
 });
 
@@ -204,23 +154,6 @@ describe('the cookie goes back', () => {
     expect(device.state.session).toBeNull();
     expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
   });
-
-  test('also the one whose answer was lost on the way', async () => {
-    const { device, tab } = await openSignedIn(() => err({ kind: 'timeout' }));
-    expect(device.holder()).toBe('');
-    device.answers.rememberDevice = () => ok(null);
-    await tab.settle();
-    expect(device.calls).toEqual(['rememberDevice', 'forgetDevice', 'rememberDevice']);
-    expect(device.holder()).toBe('7');
-  });
-
-  test('ends at a new password', async () => {
-    const { device, tab } = await openSignedIn();
-    device.answers.rememberDevice = () => err({ kind: 'unauthorized' });
-    await tab.end();
-    expect(device.calls).toEqual(['rememberDevice', 'forgetDevice', 'rememberDevice']);
-    expect(device.holder()).toBeNull();
-  });
 });
 
 describe('a device that the backend does not renew', () => {
@@ -230,40 +163,5 @@ describe('a device that the backend does not renew', () => {
   ])('locks where the backend says %s', async (code, locked) => {
     const { device } = await openExpired(() => err({ ...ENDED, code } as AppError));
     expect([device.state.locked, device.state.session, device.holder()]).toEqual([locked, null, null]);
-  });
-
-  test.each<[string, Answer]>([
-    ['was forgotten after its thirty days', err(DEAD)],
-    ['has no network', err({ kind: 'offline' })],
-    ['waits for an answer in vain', err({ kind: 'timeout' })],
-    ['meets a backend that is busy', err(BUSY)],
-  ])('goes on showing what it holds where it %s', async (_, answer) => {
-    const { device } = await openExpired(() => answer);
-    expect([device.state.locked, device.state.session?.memberId]).toEqual(['', '7']);
-  });
-
-  test('does not lock who has signed in meanwhile', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.answers.renewSession = async () => {
-      device.set({ ...ANA, access: 'fresh' });
-      return err(ENDED);
-    };
-    device.openTab();
-    await device.settled();
-    expect([device.state.locked, device.state.session?.access]).toEqual(['', 'fresh']);
-  });
-
-  test('says that it needs a sign-in where it was asked for too late', async () => {
-    const device = createDevice(ANA);
-    const late = { ...DEAD, status: 403 } as typeof DEAD;
-    device.answers.rememberDevice = () => err(late);
-    const tab = device.openTab();
-    await device.settled();
-    expect([tab.needsSignIn(), device.state.session?.access]).toEqual([true, 'first']);
-    device.answers.rememberDevice = () => ok(null);
-    device.set({ ...ANA, access: 'next' });
-    await device.settled();
-    expect([tab.needsSignIn(), device.holder()]).toEqual([false, '7']);
   });
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followSignOuts, isSigningOut } from '../../../src/app/session/sign-out-elsewhere.ts';
 import { PENDING_SIGN_OUT_KEY, withPendingSignOut } from '../../../src/data/session/pending-sign-out.ts';
 
-/** Local storage as another tab changes it. */
 const items = new Map<string, string>();
 const change = (key: string, newValue: string | null): void => {
   if (newValue === null) items.delete(key);

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSignOut } from '../../../src/app/session/sign-out.ts';
 import { PENDING_SIGN_OUT_KEY } from '../../../src/data/session/pending-sign-out.ts';
-import type { RememberedMember } from '../../../src/data/session/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
-
-const remembered = (memberId: string): RememberedMember => ({
-  memberId,
-  username: memberId,
-  membershipType: 'free',
-  extensions: [],
-  locked: false,
-});
+import { rememberedMember } from '../../support/stored-samples.ts';
 
 const setUp = (
   answers: readonly Result<void, AppError>[],
@@ -38,7 +30,7 @@ const setUp = (
         done.push('sign out');
       },
       current: () => null,
-      remembered: () => (signedIn === null ? null : remembered(signedIn)),
+      remembered: () => (signedIn === null ? null : rememberedMember(signedIn)),
     },
     {
       getItem: (key) => kept.get(key) ?? null,
@@ -61,7 +53,6 @@ const setUp = (
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   /** Returns the stored pending sign-outs, as the next page would read them. */
   const word = (): string | null => kept.get(PENDING_SIGN_OUT_KEY) ?? null;
-  /** Another page finishes what is written down. */
   const finishElsewhere = (): void => kept.clear();
   return { signOut, done, settled, word, finishElsewhere };
 };
@@ -89,17 +80,6 @@ describe('leaving', () => {
     signOut.retry();
     await settled();
     expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', ...tasks, 'open /']);
-  });
-
-  it('leaves alone who came back after another page had finished it', async () => {
-    const { signOut, done, settled, finishElsewhere, word } = setUp([full]);
-    signOut.leave('7');
-    await settled();
-    finishElsewhere();
-    signOut.retry();
-    await settled();
-    expect(done).toEqual(['wipe 7', 'open /']);
-    expect(word()).toBeNull();
   });
 });
 

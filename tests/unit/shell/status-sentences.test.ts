@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessSentence, markOf, offlineSentence } from '../../../src/app/shell/status-sentences.ts';
+import { markOf, offlineSentence } from '../../../src/app/shell/status-sentences.ts';
 import type { DeviceState } from '../../../src/app/shell/use-device-state.ts';
 import { copyTime } from '../../../src/app/shell/use-device-state.ts';
 
@@ -15,11 +15,6 @@ describe('what the shell says about the device', () => {
     const at = new Date(2026, 10, 20, 8, 14).getTime();
     const now = new Date(2026, 10, 21, 7, 0).getTime();
     expect(copyTime(at, now)).toBe('20 November, 08:14');
-  });
-
-  it('counts what waits', () => {
-    expect(accessSentence(3)).toBe('Sign in to send 3 changes and refresh');
-    expect(accessSentence(0)).toBe('Sign in to refresh');
   });
 });
 
@@ -72,10 +67,5 @@ describe('the mark in the header', () => {
     expect(mark.kind).toBe(kind);
     expect(mark.sentences.join('; ')).toBe(words);
     expect(mark.progress).toBeNull();
-  });
-
-  it('counts while the week comes, and does not tell every step', () => {
-    const mark = markIn({ caching: { done: 18, total: 35 } });
-    expect(mark).toEqual({ kind: 'caching', sentences: [], progress: 'Caching your week 18 of 35' });
   });
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
-import { createThemeChoice } from '../../../src/app/browser/theme.ts';
+import { expect, test } from 'vitest';
 import { PAPER, showTheme } from '../../../src/ui/show-theme.ts';
 
 /** As much of a document as colours need: the two `theme-color` lines of the served page, and the root. */
@@ -44,21 +43,4 @@ test.each(['app.html', 'index.html'])('the bars of %s follow the system until a 
 test('the bars have the colour of the paper', () => {
   const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
   expect(tokens).toContain(`--paper: light-dark(${PAPER.light}, ${PAPER.dark});`);
-});
-
-test('choosing a theme colours the bars at once, also when another tab chose it', () => {
-  const items = new Map<string, string>();
-  const tab = new EventTarget();
-  const { page, bars } = documentOf('app.html');
-  vi.stubGlobal('window', tab);
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  });
-  createThemeChoice().choose('dark');
-  expect(bars()).toEqual([PAPER.dark, PAPER.dark]);
-  items.set('sorrel.theme', 'light');
-  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'sorrel.theme' }));
-  expect(bars()).toEqual([PAPER.light, PAPER.light]);
 });

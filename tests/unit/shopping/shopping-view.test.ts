@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { memberPlanOf } from '../../../src/data/plan/member-plan.ts';
-import { weekdayOf } from '../../../src/domain/calendar/days.ts';
-import type { Slot } from '../../../src/domain/catalogue/types.ts';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
-import { lineUses } from '../../../src/features/shopping/line-uses.ts';
-import { enoughFact, tapFact } from '../../../src/features/shopping/list-facts.ts';
-import { listText } from '../../../src/features/shopping/list-text.ts';
-import { missingStaples, shelvesOf } from '../../../src/features/shopping/pantry-view.ts';
-import type { ShoppingFacts } from '../../../src/data/repositories/shopping-facts.ts';
 import {
   householdOf,
-  plainView,
   type ShoppingView,
   shoppingView,
   untakenMeals,
 } from '../../../src/data/plan/shopping-view.ts';
+import type { ShoppingFacts } from '../../../src/data/repositories/shopping-facts.ts';
+import { weekdayOf } from '../../../src/domain/calendar/days.ts';
+import type { Slot } from '../../../src/domain/catalogue/types.ts';
+import type { JournalFact } from '../../../src/domain/journal/operations.ts';
+import { tapFact } from '../../../src/features/shopping/list-facts.ts';
+import { listText } from '../../../src/features/shopping/list-text.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { bought, cooked, counted, KITCHEN, logOf, PLAN, TODAY } from '../../support/kitchen-household.ts';
 
@@ -112,26 +109,6 @@ describe('the list', () => {
     expect(rowsOf(read([tick, set(LATER, 'dinner', 'salad')]).view).Rice).toBe('750 g, done');
   });
 
-  test('leaves out what is eaten and what is cooked', () => {
-    expect(rowsOf(read([eaten('dal')]).view).Lentils).toBeUndefined();
-    expect(rowsOf(read([cooked('dal', { lentils: 80 })]).view).Lentils).toBeUndefined();
-    expect(rowsOf(read([eaten('dal'), eaten('dal', false)]).view).Lentils).toBe('80 g');
-  });
-
-  test('is for everybody at the table', () => {
-    const four: JournalFact = { day: TODAY, kind: 'table.set', payload: { slot: null, people: 4 } };
-    expect(rowsOf(read([four]).view)).toMatchObject({ Rice: '3 kg', Lentils: '320 g' });
-  });
-
-  test('says what a line is for', () => {
-    const line = read([])
-      .view.aisles.flatMap(({ rows }) => rows)
-      .find(({ name }) => name === 'Rice')?.line;
-    expect(lineUses(line?.meals ?? [], KITCHEN, TODAY)).toEqual([
-      { dish: 'Dish rice', days: 'Today, Tuesday' },
-    ]);
-  });
-
   test('says which later dish uses up the rest of a pack, while it is good', () => {
     const packsOfRice = (keeps: number | null, last: string, more: readonly JournalFact[] = []) => {
       const rice = KITCHEN.foods.get('rice');
@@ -147,31 +124,6 @@ describe('the list', () => {
     expect(packsOfRice(null, TOMORROW)).toBe('1 bag of 500 g');
     expect(packsOfRice(3, LATER)).toBe('2 bags of 500 g, leaves 250 g');
     expect(packsOfRice(3, TOMORROW, [set(LATER, 'dinner', 'salad')])).toBe('1 bag of 500 g, leaves 250 g');
-  });
-
-  test('takes the word that there is enough, also where some is there already', () => {
-    const line = read([counted('rice', 500)])
-      .view.aisles.flatMap(({ rows }) => rows)
-      .find(({ name }) => name === 'Rice')?.line;
-    if (!line) throw new Error('no line');
-    const enough = enoughFact(line, 500, TODAY);
-    expect(
-      read([counted('rice', 500), enough]).view.atHome.map(({ name, quantity }) => [name, quantity]),
-    ).toEqual([['Rice', '750 g']]);
-  });
-
-  test('knows what was ticked by name on the page of the plan, until it is bought', () => {
-    const tick: JournalFact = {
-      day: TODAY,
-      kind: 'shopping.tick',
-      payload: { item: 'Vegetables/Onions', ticked: true },
-    };
-    const names = (facts: readonly JournalFact[]) =>
-      read(facts).view.tickedByName.map(({ thing }) => thing.name);
-    expect(names([tick])).toEqual(['Onions']);
-    expect(names([tick, bought('onion', 300)])).toEqual([]);
-    expect(names([tick, bought('onion', 50)])).toEqual([]);
-    expect(names([counted('onion', 900), tick])).toEqual([]);
   });
 
   test('as text holds what is still to be bought, own lines too', () => {
@@ -196,57 +148,13 @@ describe('the list', () => {
   });
 });
 
-describe('the list of a backend that tells no recipes', () => {
-  const groups = [
-    { category: 'Vegetables', items: [{ name: 'Leeks', quantity: '3' }] },
-    { category: 'Fruit', items: [] },
-  ];
-  const tick: JournalFact = {
-    day: TODAY,
-    kind: 'shopping.tick',
-    payload: { item: 'Vegetables/Leeks', ticked: true },
+test('the pantry offers to take out what was eaten, while it still counts some of it', () => {
+  const recipes = (facts: readonly JournalFact[]) => {
+    const { household } = read(facts);
+    return untakenMeals(household, KITCHEN, TODAY).map(({ recipeId }) => recipeId);
   };
-
-  test('is as it came, with its ticks', () => {
-    const { kept } = read([tick, counted('onion', 500)]);
-    const view = plainView(groups, kept, TODAY);
-    expect(view).toMatchObject({ done: 1, total: 1, atHome: [] });
-    expect(rowsOf(view)).toEqual({ Leeks: '3, done' });
-    const [row] = view.aisles[0]?.rows ?? [];
-    if (row === undefined) throw new Error('no row');
-    expect(tapFact(row, TODAY)).toEqual({ ...tick, payload: { item: 'Vegetables/Leeks', ticked: false } });
-  });
-});
-
-describe('the pantry', () => {
-  test('holds what was counted and bought, shelf by shelf', () => {
-    const { household } = read([counted('rice', 480), bought('onion', 183), counted('oil', 20)]);
-    expect(
-      shelvesOf(household.things, household.stock).flatMap(({ rows }) =>
-        rows.map(({ thing, text }) => [thing.name, text]),
-      ),
-    ).toEqual([
-      ['Onions', '1½ medium'],
-      ['Rice', '480 g'],
-      ['Olive oil', '1½ tbsp'],
-    ]);
-  });
-
-  test('asks after the staples that the plan needs and it knows nothing of', () => {
-    const names = (facts: readonly JournalFact[]) =>
-      missingStaples(read(facts).household, KITCHEN, TODAY).map(({ thing }) => thing.name);
-    expect(names([])).toEqual(['Olive oil']);
-    expect(names([counted('oil', 5)])).toEqual([]);
-  });
-
-  test('offers to take out what was eaten, while it still counts some of it', () => {
-    const recipes = (facts: readonly JournalFact[]) => {
-      const { household } = read(facts);
-      return untakenMeals(household, KITCHEN, TODAY).map(({ recipeId }) => recipeId);
-    };
-    expect(recipes([counted('lentils', 500), eaten('dal')])).toEqual(['dal']);
-    expect(recipes([eaten('dal')])).toEqual([]);
-    expect(recipes([counted('lentils', 500)])).toEqual([]);
-    expect(recipes([counted('lentils', 500), eaten('dal'), cooked('dal', {})])).toEqual([]);
-  });
+  expect(recipes([counted('lentils', 500), eaten('dal')])).toEqual(['dal']);
+  expect(recipes([eaten('dal')])).toEqual([]);
+  expect(recipes([counted('lentils', 500)])).toEqual([]);
+  expect(recipes([counted('lentils', 500), eaten('dal'), cooked('dal', {})])).toEqual([]);
 });

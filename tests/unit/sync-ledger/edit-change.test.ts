@@ -10,7 +10,6 @@ import { chat, lifestyle } from '../sync/samples.ts';
 
 let harness: Harness;
 
-/** A change that the server refused. */
 const refuse = async (command: Parameters<Harness['sync']['run']>[0]) => {
   harness = createHarness(() => json({ detail: 'No.' }, 400));
   await harness.sync.submit(command);

@@ -3,8 +3,7 @@ import type { OutboxRow } from '../../../src/data/intents.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { discardWords } from '../../../src/features/sync-ledger/kinds.ts';
 import { ledgerOf } from '../../../src/features/sync-ledger/ledger-entry.ts';
-import { ledgerSummary } from '../../../src/features/sync-ledger/ledger-summary.ts';
-import { type Surroundings, waitInWords } from '../../../src/features/sync-ledger/next-step.ts';
+import type { Surroundings } from '../../../src/features/sync-ledger/next-step.ts';
 import { readySentence } from '../../../src/features/sync-ledger/readiness-words.ts';
 import { outboxRow } from '../../support/stored-samples.ts';
 
@@ -44,25 +43,6 @@ describe('what happens next', () => {
     ['due', { ...tried, nextAt: 0 }, {}, 'Next try in a few seconds'],
   ])('%s', (_, change, around, words) => {
     expect(nextOf(change, around)).toBe(words);
-  });
-
-  test('one behind another says so, and one behind a refused one does not', () => {
-    const behind = ledgerOf([row(tried), row()], naming, here);
-    expect(behind.waiting.map(({ next }) => next)).toEqual([
-      'Next try in about 1 min',
-      'Goes right after the one before it',
-    ]);
-    const after = ledgerOf([row({ state: 'refused', lastError: NO }), row()], naming, here);
-    expect(after.waiting.map(({ next }) => next)).toEqual(['Will be sent in a moment']);
-  });
-
-  test.each([
-    [2_000, 'in a few seconds'],
-    [21_000, 'in about 30 s'],
-    [100_000, 'in about 2 min'],
-    [3_600_000, 'in about 1 h'],
-  ])('%i ms is %s', (ms, words) => {
-    expect(waitInWords(ms)).toBe(words);
   });
 });
 
@@ -110,21 +90,6 @@ describe('an entry', () => {
     );
   });
 
-  test.each([
-    [400, 'Edit it and send it again.'],
-    [403, 'Sign out and in again, then try again.'],
-    [404, 'It is kept here. Please try again later.'],
-    [410, 'Copy what you need.'],
-  ])('of a new profile that is refused with %i is advised all but to discard it', (status, advice) => {
-    const profile = row({
-      kind: 'profile.create',
-      lane: 'profile',
-      state: 'refused',
-      lastError: { ...NO, status },
-    });
-    expect(ledgerOf([profile], naming, here).refused[0]).toMatchObject({ canDiscard: false, advice });
-  });
-
   test('with a sealed payload shows its name alone', () => {
     const sealed = row({ kind: 'wellness.submit', lane: 'questionnaires', sealed: true });
     expect(ledgerOf([sealed], naming, here).waiting[0]).toMatchObject({
@@ -170,16 +135,6 @@ describe('what is said before a change is discarded', () => {
   ] as const)('of %s, mayHaveArrived %s, isRetraction %s', (kind, mayHaveArrived, isRetraction, words) => {
     expect(discardWords({ kind, mayHaveArrived, isRetraction, canDiscard: true })).toBe(words);
   });
-
-  test('of what is being sent by now says that it is', () => {
-    const sending = {
-      kind: 'chat.send',
-      mayHaveArrived: false,
-      isRetraction: false,
-      canDiscard: false,
-    } as const;
-    expect(discardWords(sending)).toBe('It is in the queue to be sent, and cannot be discarded now.');
-  });
 });
 
 test('a change that a newer version of the app made is listed and left alone', () => {
@@ -192,17 +147,6 @@ test('a change that a newer version of the app made is listed and left alone', (
       editAt: null,
       canDiscard: false,
     });
-});
-
-describe('the summary', () => {
-  test('counts what waits and what was refused', () => {
-    const some = ledgerOf([row(), row(), row({ state: 'refused', lastError: NO })], naming, here);
-    expect(ledgerSummary(some, here)).toBe(
-      '1 change was not accepted; you decide what happens. 2 changes waiting. They will be sent by themselves.',
-    );
-    expect(ledgerSummary(some, { ...here, online: false })).toMatch(/when you are online again\.$/);
-    expect(ledgerSummary({ refused: [], waiting: [] }, here)).toBe('Nothing waits on this device.');
-  });
 });
 
 test.each([

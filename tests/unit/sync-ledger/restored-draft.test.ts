@@ -53,11 +53,4 @@ describe('answers that wait come back into their form', () => {
     expect(draft?.key).toBe('onboarding');
     expect(decodeDraft(draft?.values)).toEqual(chosen);
   });
-
-  test('a message', () => {
-    expect(restoredDraft({ kind: 'chat.send', payload: { message: 'Hello' } })).toEqual({
-      key: 'chat',
-      values: 'Hello',
-    });
-  });
 });

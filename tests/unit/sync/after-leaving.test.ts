@@ -1,7 +1,6 @@
-import { Dexie } from 'dexie';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDevice } from '../../../src/data/db/device.ts';
-import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
+import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { createLocalLocks } from '../../../src/sync/locks.ts';
@@ -37,26 +36,4 @@ test('the worker keeps no answer of a member who left with unsent changes kept',
   give(json({ message: 'an answer' }));
   await pass;
   expect((await readMessages(database())).map(({ text }) => text)).toEqual([]);
-});
-
-test('the worker does not bring a database back that is removed while it starts', async () => {
-  await database().open();
-  let go = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  const exists = Dexie.exists.bind(Dexie);
-  let seen = false;
-  vi.spyOn(Dexie, 'exists').mockImplementation((name) =>
-    exists(name).then((is) => {
-      seen = true;
-      return Dexie.Promise.resolve(gate).then(() => is);
-    }),
-  );
-  const pass = workerOn(scriptedFetch(() => json({})).fetch)();
-  await expect.poll(() => seen).toBe(true);
-  await createDevice().wipe('ana');
-  go();
-  await pass;
-  expect(await Dexie.getDatabaseNames()).not.toContain(memberDatabaseName('ana'));
 });

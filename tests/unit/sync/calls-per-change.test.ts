@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { readJournalCursor, readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { countUnsent } from '../../../src/data/repositories/outbox.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
-import { json } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 import { chat, lifestyle, profileSave, wellness } from './samples.ts';
@@ -39,14 +38,6 @@ test('water and its Undo are one call each, and nothing is pulled', async () => 
   expect(await readJournalCursor(harness.db)).toBe(2);
 });
 
-test('an answer to a check-in brings the plan that follows it', async () => {
-  start();
-  const answer = { kind: 'energy.set', day: TODAY, payload: { kcal: 2100, activity: 'sedentary' } } as const;
-  const calls = await callsOf(() => harness.sync.record(answer));
-  expect(calls[0]).toBe('POST /django/ext/v1/journal');
-  expect(calls.some((call) => call.startsWith('GET /django/nutrition/meal/'))).toBe(true);
-});
-
 test('what another device wrote in between is pulled', async () => {
   const server = createMemberServer();
   start(server.answer);
@@ -58,20 +49,6 @@ test('what another device wrote in between is pulled', async () => {
   ]);
   expect(foldDay(await readJournalDay(harness.db, TODAY)).waterLitres).toBe(0.75);
   expect(await readJournalCursor(harness.db)).toBe(3);
-});
-
-test('a backend that does not say what came before is asked', async () => {
-  const server = createMemberServer();
-  start(async (request) => {
-    const answer = await server.answer(request);
-    if (request.init.method !== 'POST' || !(answer instanceof Response)) return answer;
-    const { before: _, ...body } = await answer.json();
-    return json(body);
-  });
-  expect(await callsOf(() => harness.sync.record(water))).toEqual([
-    'POST /django/ext/v1/journal',
-    'GET /django/ext/v1/journal',
-  ]);
 });
 
 test('lifestyle answers, a name and a chat message shape no plan: one call each', async () => {

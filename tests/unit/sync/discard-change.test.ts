@@ -59,30 +59,6 @@ const REFUSED = {
 describe('a discarded entry of the log', () => {
   const LOST = { attempts: 1, lastError: { kind: 'timeout' }, mayHaveArrived: true } as const;
 
-  test('is told the server where its answer was lost, once, so that a pull cannot bring it back', async () => {
-    await queue(water('a', 0.5), LOST);
-    await discardChange(db, 'row-a', nextId);
-    expect(await litresShown()).toBe(0);
-    const rows = await db.outbox.toArray();
-    expect(rows.map(({ payload }) => payload)).toEqual([
-      {
-        operations: [
-          {
-            id: rows[0]?.id.replace(/\d+$/, '1'),
-            day: TODAY,
-            kind: 'entry.retract',
-            payload: { entry: 'a' },
-          },
-        ],
-      },
-    ]);
-    expect(await discardChange(db, 'row-a', nextId)).toEqual({ ok: true, value: false });
-    expect(await discardChange(db, rows[0]?.id ?? '', nextId)).toEqual({ ok: true, value: false });
-    expect(await db.outbox.toArray()).toEqual(rows);
-    await storePulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
-    expect(await litresShown()).toBe(0);
-  });
-
   test('shows again where the server refuses to give it up and the member leaves it at that', async () => {
     await queue(water('a', 0.5), LOST);
     await storePulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
@@ -146,13 +122,6 @@ describe('a discarded entry of the log', () => {
     expect((await readMemberSetting(db, 'shoppingSum'))?.place).toBe(1);
     await discardChange(db, 'row-a', nextId);
     expect(await stock()).toEqual([]);
-  });
-
-  test('on its way at this moment stays', async () => {
-    await queue(water('a', 0.5), { state: 'sending' });
-    expect(await discardChange(db, 'row-a', nextId)).toEqual({ ok: true, value: false });
-    expect(await litresShown()).toBe(0.5);
-    expect(await db.outbox.count()).toBe(1);
   });
 });
 
@@ -218,12 +187,5 @@ describe('everything that is unsent, before the member leaves', () => {
       { entry: 'on-its-way' },
     ]);
     expect(await litresShown()).toBe(0);
-  });
-
-  test('keeps what took an entry back before', async () => {
-    await queue(water('unanswered', 0.5), { lastError: { kind: 'timeout' }, attempts: 1 });
-    await discardAll(db, nextId);
-    expect(await discardAll(db, nextId)).toEqual({ ok: true, value: 1 });
-    expect((await left()).map(({ payload }) => payload)).toEqual([{ entry: 'unanswered' }]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readJournalDay, readLastWeight } from '../../../src/data/repositories/journal.ts';
+import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
-import { json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
+import { json, type SeenRequest } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, memberSession, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 
@@ -25,36 +25,6 @@ const logOffline = async (harness: Harness, drinks: readonly number[]): Promise<
 };
 
 describe('what was logged offline', () => {
-  test('goes in one request, in its order, without a key that could not cover all of it', async () => {
-    const server = createMemberServer();
-    const harness = start(server.answer);
-    await logOffline(harness, [1, 2, 3]);
-    await harness.sync.sendNow();
-    expect(server.journal.map(({ payload }) => payload.litres)).toEqual([1, 2, 3]);
-    expect(server.sizes).toEqual([3]);
-    const [append] = harness.network.requests.filter(isAppend);
-    expect(append?.headers).not.toHaveProperty('Idempotency-Key');
-    expect(await waterToday(harness)).toBe(6);
-  });
-
-  test('is counted once although the answer was lost and the batch has grown since', async () => {
-    const server = createMemberServer();
-    let asked = 0;
-    const harness = start((request) => {
-      const answer = server.answer(request);
-      if (!isAppend(request)) return answer;
-      asked += 1;
-      return asked === 1 ? unreachable() : answer;
-    });
-    await logOffline(harness, [1]);
-    await harness.sync.sendNow();
-    await logOffline(harness, [2]);
-    harness.clock.advance(2_000);
-    expect(await harness.sync.sendNow()).toEqual({ ok: true, value: 0 });
-    expect(server.journal.map(({ payload }) => payload.litres)).toEqual([1, 2]);
-    expect(server.sizes).toEqual([1, 2]);
-  });
-
   test('is not held up by one entry that the server refuses: it alone is kept and shown', async () => {
     const server = createMemberServer();
     const harness = start((request) => {
@@ -159,22 +129,4 @@ describe('what other devices logged', () => {
     expect(await harness.sync.refresh('journal')).toMatchObject({ error: { kind: 'malformed' } });
     expect(harness.calls()).toHaveLength(2);
   });
-});
-
-test('the last weigh-in is found from the newest backwards, past days whose weight was taken off', async () => {
-  const harness = start();
-  const day = (number: number) =>
-    `2026-${String(1 + Math.floor(number / 28)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`;
-  expect(await readLastWeight(harness.db)).toBeNull();
-  for (let number = 0; number < 60; number += 1) {
-    for (const kg of number > 20 ? [70, null] : [70])
-      await harness.db.journal.add({
-        id: uuid(number * 100 + (kg ?? 0)),
-        day: day(number),
-        kind: 'weight.set',
-        payload: { kg },
-        serverSeq: null,
-      } as never);
-  }
-  expect((await readLastWeight(harness.db))?.day).toBe(day(20));
 });

@@ -5,7 +5,7 @@ import { readProfile } from '../../../src/data/repositories/profile.ts';
 import { tokenOfSession } from '../../../src/data/session/session.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { findFirstScreen } from '../../../src/features/auth/sign-in.ts';
-import { heldAnswer, json, unreachable } from '../data/scripted-fetch.ts';
+import { heldAnswer, json } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness } from './harness.ts';
 import { profileCreate } from './samples.ts';
 
@@ -69,17 +69,6 @@ test('the profile that the sign-in asked for does not undo a change that was del
   expect(await opening).toEqual({ kind: 'dashboard' });
   expect((await readProfile(harness.db))?.profile.name).toBe('Anahi');
   expect(cookies).toEqual([]);
-});
-
-test('nor does the one that a refresh asked for', async () => {
-  const { harness, isAsked, give } = startReading(() => json(NEW), NEW);
-  const refreshing = harness.sync.refresh('profile');
-  await isAsked();
-  expect(await harness.sync.submit({ intent: CHANGE })).toEqual({ kind: 'delivered' });
-  harness.network.script.answer = unreachable;
-  give(json(OLD));
-  await refreshing;
-  expect((await readProfile(harness.db))?.profile.name).toBe('Anahi');
 });
 
 test('that there was no profile yet does not lead to the onboarding of one that was delivered meanwhile', async () => {

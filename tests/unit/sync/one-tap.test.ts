@@ -27,16 +27,6 @@ const stored = async () => ({
   rows: await listOutbox(harness.db),
 });
 
-test('the facts of a tap are stored together and travel in one row', async () => {
-  await start();
-  const recorded = await harness.sync.record(...move);
-  const { said, rows } = await stored();
-  expect(said).toEqual(move);
-  expect(rows.map(({ payload }) => payload)).toEqual([
-    { operations: recorded.ok ? recorded.value : 'not recorded' },
-  ]);
-});
-
 test.each([[['journal']], [[]]])('where they cannot be stored none is (%j)', async (extensions) => {
   await start(extensions);
   vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function abort(this: IDBTransaction) {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { readProfile } from '../../../src/data/repositories/profile.ts';
 import type { Command } from '../../../src/sync/outbox/command.ts';
 import { type Answer, json } from '../data/scripted-fetch.ts';
-import { createHarness, type Harness, TODAY } from './harness.ts';
-import { createMemberServer } from './member-server.ts';
+import { createHarness, type Harness } from './harness.ts';
 import { lifestyle, profileCreate } from './samples.ts';
 
 const start = (answer: Answer, extensions: readonly string[]): Harness => {
@@ -17,26 +15,6 @@ const COMMANDS: readonly Command[] = [
   { intent: lifestyle('Sunday') },
   { intent: profileCreate },
 ];
-
-test('a portal that answers every call in JSON takes nothing of a backend with keys and a journal', async () => {
-  const server = createMemberServer();
-  const harness = start(portal, ['journal', 'idempotency']);
-  for (const command of COMMANDS) await harness.sync.submit(command);
-  for (const litres of [0.25, 0.5])
-    await harness.sync.record({ kind: 'water.add', day: TODAY, payload: { litres } });
-  await harness.sync.sendNow();
-  const waiting = await listOutbox(harness.db);
-  expect(waiting).toHaveLength(5);
-  for (const row of waiting)
-    expect(row).toMatchObject({ state: 'waiting', lastError: { kind: 'malformed', status: 200 } });
-
-  harness.network.script.answer = (request) =>
-    request.url.endsWith('/lifestyle/create') ? json({ user: harness.db.memberId }) : server.answer(request);
-  harness.clock.setNow(harness.clock.now() + 60_000);
-  await harness.sync.sendNow();
-  expect(await listOutbox(harness.db)).toEqual([]);
-  expect(server.journal.map(({ payload }) => payload.litres)).toEqual([0.25, 0.5]);
-});
 
 test.each([
   ['a profile', () => json({ id: 9 })],
@@ -54,13 +32,4 @@ test('nor does it of plain Django, whose reads it answers in another shape too',
   for (const command of COMMANDS) await harness.sync.submit(command);
   await harness.sync.sendNow();
   expect((await listOutbox(harness.db)).map(({ state }) => state)).toEqual(COMMANDS.map(() => 'waiting'));
-});
-
-test('a profile created with such an answer stays as it was sent', async () => {
-  const harness = start(
-    ({ init }) => (init.method === 'GET' ? json({}, 404) : json({ created: true }, 201)),
-    [],
-  );
-  await harness.sync.submit({ intent: profileCreate });
-  expect(await readProfile(harness.db)).toMatchObject({ pending: false, profile: { name: 'Ana' } });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { WireProfile } from '../../../src/contract/profile.ts';
 import { readBudget } from '../../../src/data/repositories/budget.ts';
 import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
-import { readPhoto, storePhoto } from '../../../src/data/repositories/photo.ts';
+import { readPhoto } from '../../../src/data/repositories/photo.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
-import { readProfile, storeProfile } from '../../../src/data/repositories/profile.ts';
+import { readProfile } from '../../../src/data/repositories/profile.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { SyncConfig } from '../../../src/sync/sync.ts';
 import { type Answer, html, json, unreachable } from '../data/scripted-fetch.ts';
@@ -62,13 +61,6 @@ describe('a refresh', () => {
     expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
   });
 
-  test('goes on where dishes were shown before the card, and on a device that only signed in', async () => {
-    const harness = start(whole);
-    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
-    await writeMemberSetting(harness.db, 'safetyCard', 'due');
-    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
-  });
-
   test('of a profile that the server lost keeps the one that is here', async () => {
     const harness = start(whole);
     await harness.sync.refresh('profile');
@@ -83,23 +75,6 @@ describe('a refresh', () => {
     expect(harness.calls()).toHaveLength(1);
     await harness.sync.refresh('plan');
     expect(harness.calls()).toHaveLength(2);
-  });
-
-  test('is made again for who asked meanwhile, where the one under way had no network', async () => {
-    let fail = (): void => undefined;
-    const lost = new Promise<never>((_, reject) => {
-      fail = () => reject(new TypeError('Failed to fetch'));
-    });
-    const harness = start(() => lost);
-    const before = harness.sync.refresh('plan');
-    await vi.waitFor(() => expect(harness.calls()).toHaveLength(1));
-    harness.network.script.answer = whole;
-    const after = [harness.sync.refresh('plan'), harness.sync.refresh('plan')];
-    fail();
-    expect(await before).toMatchObject({ ok: false, error: { kind: 'offline' } });
-    expect(await Promise.all(after)).toEqual(Array(2).fill({ ok: true, value: 'kept' }));
-    expect(harness.calls()).toHaveLength(2);
-    expect(harness.sync.freshness('plan')).toEqual({ running: false, error: null });
   });
 
   test('tells the screen what went wrong, until one succeeds', async () => {
@@ -122,13 +97,6 @@ describe('a refresh', () => {
     expect(harness.calls()).toHaveLength(first + 3);
   });
 
-  test('without a token asks nobody', async () => {
-    const harness = start(whole);
-    harness.session.expire(harness.session.current()?.access ?? '');
-    await harness.sync.refreshAll();
-    expect(harness.calls()).toEqual([]);
-  });
-
   test('announces the first plan, once', async () => {
     const harness = start(whole);
     await harness.sync.refresh('plan');
@@ -137,35 +105,24 @@ describe('a refresh', () => {
   });
 });
 
-describe('while no plan exists', () => {
-  test('the page asks every two seconds, then more slowly, until it turns up', async () => {
-    const harness = start(() => json([]));
-    const asked = (times: number) => expect.poll(() => harness.calls()).toHaveLength(times);
-    const settled = () => expect.poll(() => harness.clock.timers()).toBe(1);
-    harness.sync.watchForPlan();
-    await asked(1);
-    await settled();
-    harness.clock.advance(2_000);
-    await asked(2);
-    await settled();
-    harness.clock.advance(2_000);
-    expect(harness.calls()).toHaveLength(2);
-    harness.network.script.answer = whole;
-    harness.clock.advance(1_000);
-    await asked(3);
-    await expect.poll(() => readPlan(harness.db)).not.toBeNull();
-    harness.clock.advance(600_000);
-    expect(harness.calls()).toHaveLength(3);
-  });
-
-  test('and stops when the page is left', async () => {
-    const harness = start(() => json([]));
-    const stop = harness.sync.watchForPlan();
-    await expect.poll(() => harness.clock.timers()).toBe(1);
-    stop();
-    expect(harness.clock.timers()).toBe(0);
-    expect(harness.calls()).toHaveLength(1);
-  });
+test('while no plan exists the page asks every two seconds, then more slowly, until it turns up', async () => {
+  const harness = start(() => json([]));
+  const asked = (times: number) => expect.poll(() => harness.calls()).toHaveLength(times);
+  const settled = () => expect.poll(() => harness.clock.timers()).toBe(1);
+  harness.sync.watchForPlan();
+  await asked(1);
+  await settled();
+  harness.clock.advance(2_000);
+  await asked(2);
+  await settled();
+  harness.clock.advance(2_000);
+  expect(harness.calls()).toHaveLength(2);
+  harness.network.script.answer = whole;
+  harness.clock.advance(1_000);
+  await asked(3);
+  await expect.poll(() => readPlan(harness.db)).not.toBeNull();
+  harness.clock.advance(600_000);
+  expect(harness.calls()).toHaveLength(3);
 });
 
 describe('the photo', () => {
@@ -181,19 +138,6 @@ describe('the photo', () => {
     await expect.poll(() => readPhoto(db)).toMatchObject({ address });
     return new TextDecoder().decode((await readPhoto(db))?.bytes);
   };
-  /** The first photo is on its way, until it is let in. */
-  const startLoading = async () => {
-    let letIn = (): void => undefined;
-    const loadPhoto = pictures();
-    loadPhoto.mockImplementationOnce(async () => {
-      await new Promise<void>((resolve) => (letIn = resolve));
-      return pictureOf('first');
-    });
-    const harness = start(withPhoto('first'), { loadPhoto });
-    await harness.sync.refresh('profile');
-    await expect.poll(() => loadPhoto).toHaveBeenCalledOnce();
-    return { loadPhoto, harness, letIn };
-  };
   const turnTo = (harness: Harness, name: string) => {
     harness.network.script.answer = withPhoto(name);
     return harness.sync.refresh('profile');
@@ -208,52 +152,6 @@ describe('the photo', () => {
     await turnTo(harness, 'second');
     await kept(harness, '/media/second.webp');
     expect(loadPhoto.mock.calls).toEqual([['/media/first.webp'], ['/media/second.webp']]);
-  });
-
-  test('that comes late does not take the place of a newer one, which another tab has kept', async () => {
-    const { harness, letIn } = await startLoading();
-    const profile = (await readProfile(harness.db))?.profile as WireProfile;
-    await storeProfile(harness.db, { ...profile, photo_url: '/media/second.webp' }, harness.clock.now());
-    await storePhoto(harness.db, '/media/second.webp', pictureOf('second'));
-    letIn();
-    // By then the late picture would have been stored.
-    for (let looks = 0; looks < 5; looks += 1) await harness.sync.refresh('plan');
-    expect(await kept(harness, '/media/second.webp')).toBe('second');
-  });
-
-  test('is not asked for where the member chose to work offline while the profile came', async () => {
-    const loadPhoto = pictures();
-    const harness = start(withPhoto('first'), { loadPhoto });
-    harness.network.script.answer = async (request) => {
-      await harness.sync.setOfflineByChoice(true);
-      return withPhoto('first')(request);
-    };
-    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'kept' });
-    // By then the picture would have been fetched after the profile.
-    for (let looks = 0; looks < 5; looks += 1) await harness.sync.refresh('plan');
-    expect(loadPhoto).not.toHaveBeenCalled();
-    await harness.sync.setOfflineByChoice(false);
-    await turnTo(harness, 'first');
-    await kept(harness, '/media/first.webp');
-  });
-
-  test('that cannot be had leaves the one that is here, and is asked for once', async () => {
-    const loadPhoto = pictures();
-    const harness = start(withPhoto('first'), { loadPhoto });
-    await harness.sync.refresh('profile');
-    await kept(harness, '/media/first.webp');
-    loadPhoto.mockResolvedValueOnce(null as never);
-    expect(await turnTo(harness, 'second')).toEqual({ ok: true, value: 'kept' });
-    await expect.poll(() => loadPhoto).toHaveBeenCalledTimes(2);
-    await harness.sync.refresh('profile');
-    await kept(harness, '/media/first.webp');
-    await turnTo(harness, 'third');
-    await kept(harness, '/media/third.webp');
-    expect(loadPhoto.mock.calls.map(([address]) => address)).toEqual([
-      '/media/first.webp',
-      '/media/second.webp',
-      '/media/third.webp',
-    ]);
   });
 
   test('that was uploaded is fetched, also from the address of the last one', async () => {

@@ -45,12 +45,6 @@ test('a glass of water is stored with what sends it, once, however often it is t
   ]);
 });
 
-test('water counts on the day of the tap, a meal on its own day', async () => {
-  await tap('water', { today: '2026-11-27' });
-  expect(await logged('2026-11-27')).toHaveLength(1);
-  expect(await logged()).toEqual([]);
-});
-
 test('every dish of the meal is ticked, but for those that are', async () => {
   expect(await tap('lunch')).toBe(true);
   expect(await logged()).toEqual([eaten(SOUP), eaten(BREAD)]);
@@ -64,11 +58,6 @@ test('where the backend has no journal it stays on this device', async () => {
   expect(await tap('water')).toBe(true);
   expect(await logged()).toHaveLength(1);
   expect(await listOutbox(ana)).toEqual([]);
-});
-
-test('after the cookie’s hour, and while the device is locked, it is stored for later', async () => {
-  expect(await tap('water', { signedIn: null })).toBe(true);
-  expect(await listOutbox(ana)).toHaveLength(1);
 });
 
 test.each<[string, () => Promise<unknown>, Parameters<typeof tap>]>([

@@ -43,10 +43,6 @@ test('JSON of another shape is no success where the answer must have the shape o
   expect(verdict(error, false, true).kind).toBe('retry');
 });
 
-test('a conflict under a key means: still in flight', () => {
-  expect(verdict({ kind: 'conflict', detail: '' }, true).kind).toBe('retry');
-});
-
 test('the server’s own wait is kept to, within an hour', () => {
   expect(verdict({ kind: 'throttled', retryAfter: 90 })).toEqual({ kind: 'retry', delayMs: 90_000 });
   expect(verdict({ kind: 'throttled', retryAfter: 0 })).toEqual({ kind: 'retry', delayMs: 1_000 });

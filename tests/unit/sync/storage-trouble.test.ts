@@ -1,15 +1,12 @@
-import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
-import { memberDatabaseName } from '../../../src/data/db/member-database.ts';
 import { stored } from '../../../src/data/db/storage.ts';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
 import { foldDay } from '../../../src/domain/journal/fold.ts';
-import { FIRST_ATTEMPT_MS } from '../../../src/sync/sync.ts';
 import { expectConsole } from '../../support/console.ts';
-import { heldAnswer, json } from '../data/scripted-fetch.ts';
+import { json } from '../data/scripted-fetch.ts';
 import { createHarness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 import { chat, lifestyle, wellness } from './samples.ts';
@@ -28,25 +25,6 @@ test('what is entered after the engine dropped the connection is kept, sealed an
   expect(await stored(harness.db, () => countUnsent(harness.db))).toEqual({ ok: true, value: 3 });
 });
 
-test('a connection that fails with an unknown error is opened anew, once for all queries', async () => {
-  const harness = createHarness();
-  await harness.sync.run(chat('one'));
-  await harness.sync.sendNow();
-  const opened = vi.spyOn(harness.db, 'open');
-  let failures = 2;
-  const query = async () => {
-    failures -= 1;
-    if (failures >= 0) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
-    return countUnsent(harness.db);
-  };
-  const results = await Promise.all([stored(harness.db, query), stored(harness.db, query)]);
-  expect(results).toEqual([
-    { ok: true, value: 1 },
-    { ok: true, value: 1 },
-  ]);
-  expect(opened).toHaveBeenCalledTimes(1);
-});
-
 test('a message whose answer a full disk could not keep is not sent a second time', async () => {
   const harness = createHarness(reply);
   const puts = vi.spyOn(harness.db.messages, 'put').mockRejectedValue(full());
@@ -58,21 +36,6 @@ test('a message whose answer a full disk could not keep is not sent a second tim
   await expect.poll(() => countUnsent(harness.db)).toBe(0);
   expect(harness.calls().filter((call) => call.includes('chat'))).toHaveLength(1);
   expect((await readMessages(harness.db)).map(({ text }) => text)).toEqual(['one', 'ok']);
-});
-
-test('an answer that comes after the member’s data was removed brings nothing back', async () => {
-  const { answer, give } = heldAnswer();
-  const harness = createHarness(answer);
-  const { memberId } = harness.db;
-  const outcome = harness.sync.submit(chat('one'));
-  await expect.poll(() => harness.network.requests).toHaveLength(1);
-  await harness.device.wipe(memberId);
-  harness.session.signOut();
-  give(reply());
-  await harness.sync.sendNow();
-  harness.clock.advance(FIRST_ATTEMPT_MS);
-  await outcome;
-  expect(await Dexie.getDatabaseNames()).not.toContain(memberDatabaseName(memberId));
 });
 
 test('rows of a newer version of the app are left alone and hold their lane, no other', async () => {

@@ -6,24 +6,11 @@ import { preparePlanInputs, readPlanInputs } from '../../../src/data/repositorie
 import { readProfile } from '../../../src/data/repositories/profile.ts';
 import { hanging, heldAnswer, html, json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness } from './harness.ts';
-import { chat, lifestyle, profileCreate, profileSave, wellness } from './samples.ts';
+import { chat, profileSave, wellness } from './samples.ts';
 
 const INPUTS: PlanInputs = { ...NO_ANSWERS, kidney_disease: true };
 
 describe('a submitted form', () => {
-  test('stays with the refusal, and a corrected one takes its place', async () => {
-    const harness = createHarness(({ init }) =>
-      String(init.body).includes('Friday') ? json({ shopping_day: ['No.'] }, 400) : json({}),
-    );
-    expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toMatchObject({
-      kind: 'refused',
-      error: { kind: 'rejected', fields: { shopping_day: ['No.'] } },
-    });
-    expect(await countUnsent(harness.db)).toBe(1);
-    expect(await harness.sync.submit({ intent: lifestyle('Sunday') })).toEqual({ kind: 'delivered' });
-    expect(await countUnsent(harness.db)).toBe(0);
-  });
-
   test('of sealed answers keeps the server’s words, which may repeat one, under the same seal', async () => {
     const harness = createHarness(({ init }) =>
       init.method === 'POST'
@@ -51,48 +38,12 @@ describe('a submitted form', () => {
     expect(await countUnsent(harness.db)).toBe(1);
   });
 
-  test('behind one of its lane that waits for the network does not wait for a turn that will not come', async () => {
-    const harness = createHarness(unreachable);
-    await harness.sync.submit({ intent: wellness });
-    expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toEqual({
-      kind: 'queued',
-      error: { kind: 'offline' },
-    });
-    expect(harness.network.requests).toHaveLength(1);
-  });
-
-  test('does not wait for a sign-in', async () => {
-    const harness = createHarness();
-    harness.session.expire(harness.session.current()?.access ?? '');
-    expect(await harness.sync.submit(chat('hello'))).toMatchObject({
-      kind: 'queued',
-      error: { kind: 'unauthorized' },
-    });
-    expect(harness.network.requests).toEqual([]);
-  });
-
-  test('waits fifteen seconds and no longer', async () => {
-    const { answer, give } = heldAnswer();
-    const harness = createHarness(answer);
-    const outcome = harness.sync.submit(chat('hello'));
-    await expect.poll(() => harness.network.requests).toHaveLength(1);
-    harness.clock.advance(15_000);
-    expect(await outcome).toEqual({ kind: 'queued', error: null });
-    give(json({ message: 'late' }));
-  });
-
   test('says so when the device could not keep it, and sends nothing', async () => {
     const harness = createHarness();
     const write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     const outcome = await harness.sync.submit({ ...chat('hello'), write });
     expect(outcome).toEqual({ kind: 'failed', error: { kind: 'storage', reason: 'QuotaExceededError' } });
     expect(await countUnsent(harness.db)).toBe(0);
-  });
-
-  test('without a member does nothing', async () => {
-    const harness = createHarness();
-    harness.session.signOut();
-    expect(await harness.sync.submit(chat('hello'))).toMatchObject({ kind: 'failed' });
   });
 
   test('that the backend has no call for stays on the device', async () => {
@@ -103,73 +54,39 @@ describe('a submitted form', () => {
     expect(await readPlanInputs(harness.db)).toEqual({ ok: true, value: INPUTS });
     expect(harness.network.requests).toEqual([]);
   });
-
-  test('travels where the backend declared the extension', async () => {
-    const harness = createHarness(() => json({}), { extensions: ['plan-inputs'] });
-    const write = await preparePlanInputs(harness.db, INPUTS, 1);
-    const command = { write, intent: { kind: 'plan-inputs.put', payload: INPUTS } } as const;
-    expect(await harness.sync.submit(command)).toEqual({ kind: 'delivered' });
-    expect(harness.calls()[0]).toBe(`PUT /django/ext/v1/plan-inputs/${harness.db.memberId}/`);
-  });
 });
 
-describe('the profile on the screen', () => {
-  test('shows unsent changes over the server’s copy, and a refresh does not undo them', async () => {
-    const harness = createHarness(({ init }) =>
-      init.method === 'GET' ? json({ id: 9, name: 'Old' }) : html(502),
-    );
-    await harness.sync.refresh('profile');
-    await harness.sync.submit({ intent: profileSave('New') });
-    await harness.sync.refresh('profile');
-    expect(await readProfile(harness.db)).toMatchObject({ pending: true, profile: { id: '9', name: 'New' } });
-  });
-
-  test('is there before the server ever answered', async () => {
-    const harness = createHarness(unreachable);
-    expect(await readProfile(harness.db)).toBeNull();
-    await harness.sync.submit({ intent: profileCreate });
-    expect(await readProfile(harness.db)).toMatchObject({
-      fetchedAt: null,
-      profile: { age: 27, name: 'Ana' },
-    });
-  });
+test('the profile shows unsent changes over the server’s copy, and a refresh does not undo them', async () => {
+  const harness = createHarness(({ init }) =>
+    init.method === 'GET' ? json({ id: 9, name: 'Old' }) : html(502),
+  );
+  await harness.sync.refresh('profile');
+  await harness.sync.submit({ intent: profileSave('New') });
+  await harness.sync.refresh('profile');
+  expect(await readProfile(harness.db)).toMatchObject({ pending: true, profile: { id: '9', name: 'New' } });
 });
 
-describe('sending before a logout', () => {
-  test('waits for what is on its way, then counts what is left', async () => {
-    const { answer, give } = heldAnswer();
-    const harness = createHarness(answer);
-    await harness.sync.run(chat('hello'));
-    await expect.poll(() => harness.network.requests).toHaveLength(1);
-    let counted = false;
-    const left = harness.sync.sendNow().finally(() => {
-      counted = true;
-    });
-    for (let query = 0; query < 20; query += 1) await countUnsent(harness.db);
-    expect(counted).toBe(false);
-    give(json({ message: 'hi' }));
-    expect(await left).toEqual({ ok: true, value: 0 });
+test('sending before a logout waits for what is on its way, then counts what is left', async () => {
+  const { answer, give } = heldAnswer();
+  const harness = createHarness(answer);
+  await harness.sync.run(chat('hello'));
+  await expect.poll(() => harness.network.requests).toHaveLength(1);
+  let counted = false;
+  const left = harness.sync.sendNow().finally(() => {
+    counted = true;
   });
+  for (let query = 0; query < 20; query += 1) await countUnsent(harness.db);
+  expect(counted).toBe(false);
+  give(json({ message: 'hi' }));
+  expect(await left).toEqual({ ok: true, value: 0 });
 });
 
-describe('waking up', () => {
-  test('a chat that hangs does not keep the plan from being fetched', async () => {
-    const { answer, give } = heldAnswer();
-    const harness = createHarness(({ url }) => (url.includes('chat') ? answer() : json({}, 503)));
-    await harness.sync.run(chat('hello'));
-    const stop = harness.sync.start();
-    await expect.poll(() => harness.calls().some((call) => call.includes('/meal/'))).toBe(true);
-    give(json({ message: 'hi' }));
-    stop();
-  });
-
-  test('online again, what failed for the network does not wait for its back-off', async () => {
-    const harness = createHarness(unreachable);
-    const stop = harness.sync.start();
-    await harness.sync.submit(chat('hello'));
-    harness.network.script.answer = () => json({ message: 'hi' });
-    harness.goOnline();
-    await expect.poll(() => countUnsent(harness.db)).toBe(0);
-    stop();
-  });
+test('online again, what failed for the network does not wait for its back-off', async () => {
+  const harness = createHarness(unreachable);
+  const stop = harness.sync.start();
+  await harness.sync.submit(chat('hello'));
+  harness.network.script.answer = () => json({ message: 'hi' });
+  harness.goOnline();
+  await expect.poll(() => countUnsent(harness.db)).toBe(0);
+  stop();
 });

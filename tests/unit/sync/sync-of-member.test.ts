@@ -33,10 +33,3 @@ test.for(Object.entries(COMMANDS))(
     expect(network.requests).toEqual([]);
   },
 );
-
-test('the screens of the member who is signed in are served', async () => {
-  const { sync, session, db } = createHarness(() => json({}));
-  const theirs = syncOfMember(sync, session, db.memberId);
-  expect(await theirs.submit({ intent: lifestyle('Friday') })).toEqual({ kind: 'delivered' });
-  expect(await theirs.record(water)).toMatchObject({ ok: true });
-});

@@ -1,15 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { StaleResource } from '../../../src/data/changes/change-kind.ts';
 import { readBudget } from '../../../src/data/repositories/budget.ts';
 import { countUnsent } from '../../../src/data/repositories/outbox.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
-import { readProfile } from '../../../src/data/repositories/profile.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readReadyUntil } from '../../../src/data/repositories/week.ts';
-import { type Answer, json, unreachable } from '../data/scripted-fetch.ts';
-import { createHarness, type Harness, memberSession, TODAY } from './harness.ts';
+import { json } from '../data/scripted-fetch.ts';
+import { createHarness, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
-import { chat, lifestyle, wellness } from './samples.ts';
+import { lifestyle, wellness } from './samples.ts';
 
 const start = (...args: Parameters<typeof createHarness>): Harness =>
   createHarness(args[0], { extensions: ['journal'], ...args[1] });
@@ -35,21 +32,6 @@ describe('the week', () => {
     expect(loadCatalogue).toHaveBeenCalledTimes(1);
     expect(harness.calls()).toContain('GET /django/ext/v1/journal?after=0');
     expect(harness.calls().some((call) => call.endsWith('/thread'))).toBe(true);
-  });
-
-  test('comes whole again for a member who kept only what was unsent and comes back', async () => {
-    const harness = start(createMemberServer().answer);
-    await harness.sync.prefetch();
-    await harness.device.keepUnsentOnly(harness.db.memberId);
-    const db = harness.device.open(harness.db.memberId);
-    expect(await readPlan(db)).toBeNull();
-    // As signing in does.
-    await writeMemberSetting(db, 'left', false);
-    harness.session.signIn(memberSession(harness.db.memberId, 'again') as never);
-    const stop = harness.sync.start();
-    await expect.poll(async () => (await readPlan(db))?.plan.shopping).toHaveLength(1);
-    await expect.poll(() => readBudget(db, FRIDAY)).not.toBeNull();
-    stop();
   });
 
   test('is fetched once more where the network came back while it was fetched without one', async () => {
@@ -124,97 +106,20 @@ describe('the week', () => {
   });
 });
 
-describe('working offline by choice', () => {
-  test('sends and fetches nothing, says so at once, and catches up afterwards', async () => {
-    const harness = start(createMemberServer().answer);
-    await harness.sync.setOfflineByChoice(true);
-    const stop = harness.sync.start();
-    expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toEqual({
-      kind: 'queued',
-      error: { kind: 'offline' },
-    });
-    await harness.sync.sendNow();
-    expect(await harness.sync.refresh('plan')).toEqual({ ok: false, error: { kind: 'offline' } });
-    expect(harness.calls()).toEqual([]);
-    expect(harness.clock.timers()).toBe(1);
-    await harness.sync.setOfflineByChoice(false);
-    await expect.poll(() => countUnsent(harness.db)).toBe(0);
-    await expect.poll(() => readPlan(harness.db)).not.toBeNull();
-    stop();
+test('working offline by choice sends and fetches nothing, says so at once, and catches up afterwards', async () => {
+  const harness = start(createMemberServer().answer);
+  await harness.sync.setOfflineByChoice(true);
+  const stop = harness.sync.start();
+  expect(await harness.sync.submit({ intent: lifestyle('Friday') })).toEqual({
+    kind: 'queued',
+    error: { kind: 'offline' },
   });
-
-  test('is one member’s choice', async () => {
-    const harness = start(createMemberServer().answer);
-    await harness.sync.setOfflineByChoice(true);
-    expect(await harness.sync.offlineByChoice()).toBe(true);
-    harness.session.signIn({ ...harness.session.current(), memberId: 'somebody', access: 's' } as never);
-    expect(await harness.sync.offlineByChoice()).toBe(false);
-    harness.device.open('somebody').close();
-  });
-});
-
-describe('after a delivery', () => {
-  test('a refresh that is under way is not enough: one more follows, and many ask for one', async () => {
-    const server = createMemberServer();
-    const waiting: (() => void)[] = [];
-    let held = true;
-    const answer: Answer = (request) => {
-      const isPlan = request.url.includes('/nutrition/meal/');
-      if (!isPlan || !held) return server.answer(request);
-      return new Promise((resolve) => {
-        waiting.push(() => resolve(server.answer(request)));
-      });
-    };
-    const harness = start(answer);
-    const plans = () => harness.calls().filter((call) => call.includes('/nutrition/meal/')).length;
-    const running = harness.sync.refresh('plan');
-    await expect.poll(() => plans()).toBe(1);
-    await harness.sync.submit({ intent: wellness });
-    await harness.sync.submit({ intent: wellness });
-    held = false;
-    for (const go of waiting) go();
-    await running;
-    await expect.poll(() => harness.sync.freshness('plan').running).toBe(false);
-    // The first answer was from before the delivery and is asked for again; then the one that follows.
-    await expect.poll(() => plans()).toBe(3);
-    await harness.sync.sendNow();
-    expect(plans()).toBe(3);
-  });
-
-  test('by the worker the page refreshes too', async () => {
-    let deliver = (): void => undefined;
-    const background = {
-      request: vi.fn(),
-      subscribe: (listener: (stale: readonly StaleResource[]) => void) => {
-        deliver = () => listener(['profile']);
-        return () => undefined;
-      },
-    };
-    const server = createMemberServer();
-    const harness = start(server.answer, { parts: { background } });
-    const stop = harness.sync.start();
-    await expect.poll(() => readBudget(harness.db, FRIDAY)).not.toBeNull();
-    server.profile.name = 'Anna';
-    deliver();
-    await expect.poll(async () => (await readProfile(harness.db))?.profile.name).toBe('Anna');
-    expect(background.request).not.toHaveBeenCalled();
-    await harness.sync.run(chat('hello'));
-    expect(background.request).toHaveBeenCalledTimes(1);
-    stop();
-  });
-
-  test('rows of a tab that was closed go out within a minute', async () => {
-    const server = createMemberServer();
-    const harness = start(server.answer);
-    const stop = harness.sync.start();
-    await expect.poll(() => readBudget(harness.db, FRIDAY)).not.toBeNull();
-    const other = start(unreachable, { member: harness.db.memberId, clock: harness.clock });
-    await other.sync.run(chat('from the other tab'));
-    await other.sync.sendNow();
-    other.session.signOut();
-    expect(await countUnsent(harness.db)).toBe(1);
-    harness.clock.advance(60_000);
-    await expect.poll(() => countUnsent(harness.db)).toBe(0);
-    stop();
-  });
+  await harness.sync.sendNow();
+  expect(await harness.sync.refresh('plan')).toEqual({ ok: false, error: { kind: 'offline' } });
+  expect(harness.calls()).toEqual([]);
+  expect(harness.clock.timers()).toBe(1);
+  await harness.sync.setOfflineByChoice(false);
+  await expect.poll(() => countUnsent(harness.db)).toBe(0);
+  await expect.poll(() => readPlan(harness.db)).not.toBeNull();
+  stop();
 });

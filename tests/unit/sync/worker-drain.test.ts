@@ -7,7 +7,7 @@ import { createLocalLocks } from '../../../src/sync/locks.ts';
 import type { Command } from '../../../src/sync/outbox/command.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { createWorkerDrain } from '../../../src/sync/outbox/worker-drain.ts';
-import { type Answer, heldAnswer, json, scriptedFetch, unreachable } from '../data/scripted-fetch.ts';
+import { type Answer, json, scriptedFetch, unreachable } from '../data/scripted-fetch.ts';
 import { createManualClock } from './harness.ts';
 import { chat } from './samples.ts';
 
@@ -65,19 +65,6 @@ test('asks to be woken again for what a page that may be gone was sending', asyn
   await claimNext(ana, 'chat', clock.now(), 1);
   expect(await send()).toEqual({ delivered: 0, stale: [], heldBack: true });
   expect(network.requests).toEqual([]);
-});
-
-test('sends what is committed while it is sending', async () => {
-  const { answer, give } = heldAnswer();
-  const { send, network } = createWorker(answer);
-  await commit(chat('one'));
-  const passes = [send(), send()];
-  network.script.answer = reply;
-  give(reply());
-  await Promise.all(passes);
-  await commit(chat('two'));
-  await send();
-  expect(await listOutbox(ana)).toEqual([]);
 });
 
 test.each([

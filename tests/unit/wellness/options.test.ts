@@ -8,7 +8,7 @@ import {
   type WellnessField,
   wellnessRecord,
 } from '../../../src/features/wellness/options.ts';
-import { afterWellness, placeOf, WELLNESS_PATHS } from '../../../src/features/wellness/steps.ts';
+import { afterWellness } from '../../../src/features/wellness/steps.ts';
 
 const SPECIFIED: readonly [WellnessField, readonly string[]][] = [
   ['chronicConditions', ['Arthritis', 'Diabetes', 'Hypertension']],
@@ -71,18 +71,6 @@ describe('the record', () => {
       mental_health: ['04'],
     });
   });
-});
-
-test('each screen leads to the next and back to the one before [2.53]', () => {
-  const chain = WELLNESS_PATHS.map((path) => [path, placeOf(path).back, placeOf(path).next]);
-  expect(chain).toEqual([
-    ['/dashboard/chronic-conditions', '/dashboard', '/dashboard/energy-stress'],
-    ['/dashboard/energy-stress', '/dashboard/chronic-conditions', '/dashboard/hereditary-issues'],
-    ['/dashboard/hereditary-issues', '/dashboard/energy-stress', '/dashboard/sleep-measures'],
-    ['/dashboard/sleep-measures', '/dashboard/hereditary-issues', '/dashboard/urine-flow'],
-    ['/dashboard/urine-flow', '/dashboard/sleep-measures', '/dashboard/other-issues'],
-    ['/dashboard/other-issues', '/dashboard/urine-flow', null],
-  ]);
 });
 
 test('a saved record leads to the cycle for Female and to the lifestyle for everyone else [2.25 6.7]', () => {

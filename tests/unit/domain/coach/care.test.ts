@@ -117,12 +117,4 @@ describe('a message that asks for care', () => {
       expect(answer).toMatch(/helpline|doctor|emergency|midwife|pharmacist/);
     },
   );
-
-  it.each(
-    listOf(
-      'i want to|lose 9 kg|not eaten for a|my throat is|i am 9|only water|swap my the meals|skip all food|calories to 9|ate the allergic|my child|a',
-    ),
-  )('reads the longest message a member can send: "%s" without an end', (filler) => {
-    careFor(`${filler} `.repeat(1000), { minor: false });
-  });
 });

@@ -77,26 +77,19 @@ describe('a number in a reply', () => {
   });
 });
 
-describe('sentences', () => {
-  it('end where a reader would end them', () => {
-    const text = 'Take approx. 200 g of it, e.g. 0.5 l. "Really?" Yes!\n1. Dal (613 kcal)\n- Soup';
-    expect(sentencesOf(text)).toEqual([
-      'Take approx. 200 g of it, e.g. 0.5 l.',
-      ' "Really?"',
-      ' Yes!\n',
-      '1. Dal (613 kcal)\n',
-      '- Soup',
-    ]);
-    expect(sentencesOf(text).join('')).toBe(text);
-  });
+it('sentences end where a reader would end them', () => {
+  const text = 'Take approx. 200 g of it, e.g. 0.5 l. "Really?" Yes!\n1. Dal (613 kcal)\n- Soup';
+  expect(sentencesOf(text)).toEqual([
+    'Take approx. 200 g of it, e.g. 0.5 l.',
+    ' "Really?"',
+    ' Yes!\n',
+    '1. Dal (613 kcal)\n',
+    '- Soup',
+  ]);
+  expect(sentencesOf(text).join('')).toBe(text);
 });
 
 describe('a reply without its unchecked sentences', () => {
-  it('is the reply where there are none', () => {
-    const reply = 'Dal tonight.\n\n- 613 kcal\n- 24 g protein\n';
-    expect(withoutUnchecked(reply, SOURCES)).toBe(reply);
-  });
-
   it('says in one plain sentence that something is missing', () => {
     expect(withoutUnchecked('Dal tonight. It has 900 kcal. It has 30 g fat. Enjoy!', SOURCES)).toBe(
       `Dal tonight. Enjoy! ${LEFT_OUT}`,
@@ -109,27 +102,4 @@ describe('a reply without its unchecked sentences', () => {
       `Dinner:\n- Dal: 613 kcal\n- Salad\n\nEnjoy!\n\n${LEFT_OUT}`,
     );
   });
-
-  it('has no unchecked sentence itself', () => {
-    const reply = LIES.join(' ');
-    expect(uncheckedSentences(withoutUnchecked(reply, SOURCES), SOURCES)).toEqual([]);
-  });
-});
-
-it.each([
-  '1 ',
-  '1,',
-  'kcal ',
-  'a hundred ',
-  '1-',
-  'on the 1st ',
-  'kcal: ',
-  '1 or ',
-  '. ',
-  '(',
-  'weigh ',
-  '½',
-])('reads hostile text: "%s" without an end', (piece) => {
-  expect(sentencesOf(piece.repeat(4000 / piece.length)).length).toBeGreaterThan(0);
-  uncheckedSentences(piece.repeat(4000 / piece.length), SOURCES);
 });

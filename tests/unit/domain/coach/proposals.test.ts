@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { NUTRIENTS } from '../../../../src/domain/catalogue/nutrients.ts';
-import { ANY_DISH } from '../../../../src/domain/coach/request.ts';
 import { stillHolds } from '../../../../src/domain/coach/plan-parts.ts';
 import { knownOf, respond, type Turn } from '../../../../src/domain/coach/respond.ts';
 import { isAllowed } from '../../../../src/domain/planner/eligibility.ts';
@@ -85,20 +84,6 @@ test('a food that nobody knows is not guessed at', () => {
   expect(text).toContain('I do not know "glorp"');
 });
 
-test('who hides figures reads none, in answers and on cards', () => {
-  const hidden = coachContext({ figures: false });
-  for (const message of [
-    'what is for dinner',
-    'how much protein today',
-    'swap dinner',
-    'I ate two slices of pizza',
-  ]) {
-    const { text, proposals } = ask(message, hidden).answer;
-    expect([text, ...proposals.map(({ detail }) => detail)].join(' ')).not.toMatch(/\d/);
-    expect(proposals.every(({ figures }) => figures === null)).toBe(true);
-  }
-});
-
 test('a message about body or feelings is not met with less to eat', () => {
   for (const message of [
     'I feel sick, skip dinner',
@@ -106,12 +91,6 @@ test('a message about body or feelings is not met with less to eat', () => {
     'I hate my body, skip lunch tomorrow',
   ])
     expect(ask(message).answer.proposals, message).toEqual([]);
-});
-
-test('the second one is the second one', () => {
-  const first = ask('swap dinner for something with chickpeas');
-  const { proposals } = ask('the second one', context, [first]).answer;
-  expect(proposals).toEqual([first.answer.proposals[1]]);
 });
 
 test('guests change the number of people at that meal, and Undo brings back what was said before', () => {
@@ -125,37 +104,4 @@ test('guests change the number of people at that meal, and Undo brings back what
     payload: { slot: 'dinner', people },
   });
   expect(dinner?.effect).toEqual({ kind: 'journal', facts: [said(4)], undo: [said(2)] });
-});
-
-test('guests without a number are asked for, and more than a kitchen can scale to are not proposed', () => {
-  const asked = ask('friends are coming for lunch');
-  expect(asked.answer.text).toContain('How many are you');
-  expect(ask('five', context, [asked]).answer.proposals.map(({ title }) => title)).toEqual([
-    '5 people at lunch',
-  ]);
-  expect(ask('dinner for 40 people').answer.proposals).toEqual([]);
-});
-
-test.each([
-  ['I had toast with peanut butter and a banana', 200, 450],
-  ['I had a bowl of cornflakes with milk', 150, 350],
-  ['I had pasta with pesto', 250, 450],
-  ['I had a coffee with milk', 5, 40],
-  ['I had a coffee with oat milk', 5, 40],
-  ['I had a latte with oat milk', 60, 200],
-  ['200 ml oat milk', 60, 120],
-])('%s: taken for a usual amount', (said, least, most) => {
-  const kcal = Number(/(\d+) kcal/.exec(ask(said).answer.text)?.[1]);
-  expect(kcal).toBeGreaterThan(least);
-  expect(kcal).toBeLessThan(most);
-});
-
-test('a wish that an earlier version stored goes on without a limit of energy', () => {
-  const asked = ask('swap dinner for something with chickpeas');
-  const request = asked.request?.tool === 'swap' ? asked.request : null;
-  const { kcal: _, ...wish } = request?.wish ?? ANY_DISH;
-  const stored: Turn = { ...asked, request: request === null ? null : { ...request, wish } };
-  const { text, proposals } = ask('at most 40 minutes', context, [stored]).answer;
-  expect(proposals.length).toBeGreaterThan(0);
-  expect(text).not.toContain('kcal');
 });

@@ -31,10 +31,6 @@ it.each([
   expect(Math.abs(Number(energy) - kcal)).toBeLessThanOrEqual(kcal * 0.05);
 });
 
-it('answers with care before it answers from the plan', () => {
-  expect(textOf('I feel guilty about eating dinner')).toMatch(/^No food makes you a bad person/);
-});
-
 it.each([
   'What is for dinner?',
   'How many calories are left?',
@@ -50,11 +46,6 @@ it.each([
   expect(text).not.toBe('');
   for (const { detail, figures } of proposals)
     expect([detail, figures]).toEqual([expect.not.stringMatching(/\d/), null]);
-});
-
-it('asks about a weight that does not fit, and takes one that does', () => {
-  expect(textOf('I weigh 13 kg')).toMatch(/13 kg is far from your last weight. Is it right\?/);
-  expect(textOf('I weigh 71 kg')).not.toContain('Is it right?');
 });
 
 it('takes sentences with figures out of a reply, and keeps numbers to call', () => {
@@ -92,26 +83,6 @@ it.each([
   'left half my meal because I am disgusting',
 ])('answers what it does not understand without a figure or a meal ("%s")', (message) => {
   expect(textOf(message).replaceAll(/\b(?:112|911|999)\b/g, '')).not.toMatch(/\d|kcal|Dinner:/);
-});
-
-it.each([
-  'Lunch',
-  'dinner tonight',
-  'calories left',
-  'show me the plan for today',
-  'what can I eat now?',
-  'I feel like something warm, what is for dinner?',
-  'I am starving, what is for dinner?',
-  'Any snack?',
-])('answers an ordinary question from the plan ("%s")', (message) => {
-  expect(textOf(message)).toMatch(/kcal/);
-});
-
-it('says where a change can be made, and names no Apply where there is nothing to tap', () => {
-  expect(textOf('skip dinner')).toMatch(/\nSkip dinner: Without .*\nNothing has changed yet\./s);
-  expect(textOf('make a new plan for tomorrow')).toMatch(/Nothing has changed yet\./);
-  for (const message of ['help', 'set a timer for 10 minutes', 'skip dinner'])
-    expect(textOf(message, { canApply: false })).not.toMatch(/Apply|rings here/);
 });
 
 /** Oats are milled beside wheat, and a peanut is called a nut. */
@@ -160,18 +131,6 @@ it.each([
 ])('leaves out the whole family of %s', (said, family) => {
   const [proposal] = respond(context, `I do not like ${said}`, [], known).answer.proposals;
   expect(proposal?.effect).toMatchObject({ kind: 'leave-out', foods: expect.arrayContaining(family) });
-});
-
-it('reads dishes and energy of a plan of names, and is silent about what it cannot know', () => {
-  const named = {
-    plan: null,
-    namedDishesAt: (_: string, slot: string) => (slot === 'dinner' ? [{ name: 'Stew', kcal: 640 }] : []),
-  };
-  expect(textOf('what is for dinner', named)).toBe('Dinner: Stew (640 kcal).');
-  expect(textOf('show me my week', named).match(/Stew/g)).toHaveLength(7);
-  expect(textOf('how many calories today', named)).toBe('Energy today: 640 kcal planned.');
-  for (const beyond of ['swap dinner', 'skip lunch', 'how much iron today', 'what can I cook with spinach'])
-    expect(respond({ ...context, ...named }, beyond, [], known).request, beyond).toBeNull();
 });
 
 it('says that it does not know who may have a stand-in, without a plan', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCoachEventReader, readCoachTurn } from '../../../../src/domain/coach/stream-events.ts';
+import { createCoachEventReader } from '../../../../src/domain/coach/stream-events.ts';
 import { createEventStreamReader } from '../../../../src/domain/event-stream.ts';
 
 const pieces = (text: string, cuts: readonly number[]): readonly string[] => {
@@ -77,37 +77,5 @@ describe('the events of the coach', () => {
     '{"type":"failed","kind":"other"}',
   ])('that cannot be read are a failure: %s', (data) => {
     expect(eventsOf(data)).toEqual([{ type: 'failed', kind: 'broken' }]);
-  });
-});
-
-describe('a turn', () => {
-  const turnOf = async (...pieces: readonly string[]) => {
-    let text = '';
-    async function* sent() {
-      yield* pieces;
-    }
-    const turn = await readCoachTurn(sent(), (delta) => {
-      text += delta;
-    });
-    return { text, turn };
-  };
-  const HELLO = 'data: {"type":"text","delta":"Hello"}\n\n';
-
-  it('ends with the event that says so, whatever comes after', async () => {
-    const { text, turn } = await turnOf(HELLO, 'data: {"type":"end","reason":"stop"}\n\n', HELLO);
-    expect(text).toBe('Hello');
-    expect(turn).toEqual({ ok: true, value: { calls: [], dropped: [], reason: 'stop' } });
-  });
-
-  it('whose stream closes before broke off, and keeps its text', async () => {
-    expect(await turnOf(HELLO, 'data: {"type":"end"')).toEqual({
-      text: 'Hello',
-      turn: { ok: false, error: 'broken' },
-    });
-  });
-
-  it('that failed says how', async () => {
-    const { turn } = await turnOf('data: {"type":"failed","kind":"slow"}\n\n');
-    expect(turn).toEqual({ ok: false, error: 'slow' });
   });
 });

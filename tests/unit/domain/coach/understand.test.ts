@@ -22,19 +22,3 @@ test('understands what people write: nearly all of a list that was written befor
   ).toHaveLength(wrong.length);
   expect(1 - wrong.length / golden.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
 });
-
-test('a message of any length or letters gets an answer and never throws', () => {
-  const hostile = [
-    '',
-    ' ',
-    '?!',
-    '🍕',
-    'a'.repeat(4000),
-    'swap '.repeat(800),
-    '1 '.repeat(2000),
-    '\u0000',
-    '"]}',
-    '١٢٣',
-  ];
-  for (const message of hostile) expect(respond(context, message, [], known).answer.text).not.toBe('');
-});

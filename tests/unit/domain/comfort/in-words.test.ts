@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dishInWords, mealInWords, shareInWords, shareOf } from '../../../../src/domain/comfort/in-words.ts';
+import { dishInWords, mealInWords, shareInWords } from '../../../../src/domain/comfort/in-words.ts';
 
 test.each([
   [0, 'nothing yet'],
@@ -17,23 +16,9 @@ test.each([
   expect(shareInWords(fraction)).toBe(words);
 });
 
-test('a share names its whole', () => {
-  expect(shareOf(0.5, "today's water")).toBe("about half of today's water");
-  expect(shareOf(0, "today's water")).toBe("nothing of today's water yet");
-});
-
 test('a meal is light or filling for its time of day', () => {
   expect(mealInWords('lunch', 350)).toBe('a light lunch');
   expect(mealInWords('breakfast', 350)).toBe('a regular breakfast');
   expect(mealInWords('snacks1', 350)).toBe('a filling snack');
   expect(dishInWords(180)).toBe('A light dish');
-});
-
-test('no words hold a figure', () => {
-  fc.assert(
-    fc.property(fc.double({ min: -1, max: 5000, noNaN: true }), (amount) => {
-      const words = [shareInWords(amount), mealInWords('dinner', amount), dishInWords(amount)].join();
-      expect(words).not.toMatch(/\d/);
-    }),
-  );
 });

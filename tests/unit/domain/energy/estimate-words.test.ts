@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { energyEstimateWords } from '../../../../src/domain/energy/estimate-words.ts';
 import type { EnergyEstimate } from '../../../../src/domain/energy/estimate.ts';
+import { energyEstimateWords } from '../../../../src/domain/energy/estimate-words.ts';
 
 const LEARNED: EnergyEstimate = {
   kcal: 2312,
@@ -12,13 +12,6 @@ const LEARNED: EnergyEstimate = {
 };
 const plainSpaces = (sentences: readonly string[]): string => sentences.join(' ').replaceAll('\u00a0', ' ');
 const FIGURE = /\d/;
-
-test('says the band, what it rests on and what it leaves out', () => {
-  expect(plainSpaces(energyEstimateWords(LEARNED, { figures: true }))).toBe(
-    'Your body uses about 2 310 kcal a day, likely 2 180 to 2 440 kcal, by 24 days of food and 19 weights. ' +
-      'Food that you do not log is not in it: it is what you would log to hold your weight.',
-  );
-});
 
 test('says that it is still learning', () => {
   const early = { ...LEARNED, learning: true, daysLogged: 1, daysWeighed: 1 };

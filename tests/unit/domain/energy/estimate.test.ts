@@ -10,8 +10,6 @@ import {
 } from '../../../../src/domain/energy/estimate.ts';
 import { learnEnergy } from '../../../../src/domain/energy/learn.ts';
 import { ACTIVITY_FACTORS, restingEnergy } from '../../../../src/domain/nutrition/energy.ts';
-import { energyPerKg, weightByDay } from '../../../../src/domain/nutrition/weight-dynamics.ts';
-import { weightAtBmi } from '../../../../src/domain/nutrition/body.ts';
 import type { PersonFacts } from '../../../../src/domain/planner/types.ts';
 import { type UnderLogging, type VirtualMember, virtualMember } from '../../../support/virtual-members.ts';
 import { WOMAN } from '../nutrition/people.ts';
@@ -31,25 +29,7 @@ const estimateAfter = (
 
 const bandOf = ({ low, high }: EnergyEstimate): number => high - low;
 
-describe('energy of a kilogram', () => {
-  test('a lean body pays less for a kilogram than a fat one', () => {
-    const at = (bmi: number) => energyPerKg({ ...WOMAN, weightKg: weightAtBmi(bmi, WOMAN.heightCm) });
-    expect(at(20)).toBeLessThan(at(28));
-    expect(at(28)).toBeLessThan(at(40));
-    expect(at(20)).toBeGreaterThan(5500);
-    expect(at(40)).toBeLessThan(8300);
-  });
-});
-
 describe('what the log tells', () => {
-  test('nothing logged is the formula, with a band and still learning', () => {
-    const estimate = estimateAfter([]);
-    expect(estimate.kcal).toBeCloseTo(FORMULA, 6);
-    expect(estimate).toMatchObject({ learning: true, daysLogged: 0, daysWeighed: 0 });
-    expect(estimate.low).toBeLessThan(FORMULA - 300);
-    expect(estimate.high).toBeGreaterThan(FORMULA + 300);
-  });
-
   test('weights without food leave the formula as it is', () => {
     const losing = steady(0, 28).map((day, at) => ({ ...day, kg: WOMAN.weightKg - at * 0.1 }));
     const estimate = estimateAfter(losing);
@@ -64,17 +44,6 @@ describe('what the log tells', () => {
     expect(estimate).toMatchObject({ learning: false, daysLogged: 42, daysWeighed: 42 });
   });
 
-  test('the same food while weight goes down is a higher expenditure', () => {
-    const weights = weightByDay(WOMAN, -400, 42);
-    const losing = steady(FORMULA - 400, 42).map((day, at) => ({ ...day, kg: weights[at] ?? null }));
-    expect(estimateAfter(losing).kcal).toBeGreaterThan(estimateAfter(steady(FORMULA - 400, 42)).kcal + 200);
-  });
-
-  test('it learns until the band is narrower than that of the formula', () => {
-    expect(estimateAfter(steady(FORMULA, 5)).learning).toBe(true);
-    expect(estimateAfter(steady(FORMULA, 28)).learning).toBe(false);
-  });
-
   test('days that were hardly logged widen the band and are no days of hunger', () => {
     const whole = steady(FORMULA - 300, 28);
     const partly = whole.map((day, at) => (at % 3 === 2 ? { ...day, kcal: 250 } : day));
@@ -82,50 +51,6 @@ describe('what the log tells', () => {
     expect(bandOf(part)).toBeGreaterThan(1.05 * bandOf(full));
     expect(Math.abs(part.kcal - full.kcal)).toBeLessThan(60);
     expect(part.daysLogged).toBe(28 - 9);
-  });
-
-  test('a day far below what this member usually eats was not logged to its end', () => {
-    const whole = steady(FORMULA - 100, 28);
-    const partly = whole.map((day, at) => (at % 4 === 3 ? { ...day, kcal: 0.55 * FORMULA } : day));
-    const [full, part] = [estimateAfter(whole), estimateAfter(partly)];
-    expect(part.daysLogged).toBe(28 - 6);
-    expect(Math.abs(part.kcal - full.kcal)).toBeLessThan(60);
-  });
-
-  test('many such days are another way of eating, and soon believed', () => {
-    const before = steady(FORMULA, 20);
-    const days = [
-      ...before,
-      ...steady(0.6 * FORMULA, 40).map((day, at) => ({ ...day, day: addDays(FIRST_DAY, 20 + at) })),
-    ];
-    const weights = weightByDay(WOMAN, -0.4 * FORMULA, 40);
-    const estimate = estimateAfter(
-      days.map((day, at) => ({ ...day, kg: at <= 20 ? WOMAN.weightKg : (weights[at - 21] ?? null) })),
-    );
-    expect(estimate.daysLogged).toBe(60 - 2);
-    expect(Math.abs(estimate.kcal - (FORMULA - 0.24 * 0.4 * FORMULA))).toBeLessThan(80);
-  });
-
-  test('a body that eats less than it needs uses less after some weeks', () => {
-    const weights = weightByDay(WOMAN, -500, 29);
-    const dieting = steady(FORMULA - 500, 29).map((day, at) => ({
-      ...day,
-      kg: at === 0 ? WOMAN.weightKg : (weights[at - 1] ?? null),
-    }));
-    const used = FORMULA - 0.1 * 500 - 0.14 * 500 * (1 - Math.exp(-28 / 14));
-    expect(Math.abs(estimateAfter(dieting).kcal - used)).toBeLessThan(40);
-  });
-
-  test('a missing day is the same as one on which nothing was logged', () => {
-    const days = steady(FORMULA - 300, 21);
-    const gone = days.filter((_, at) => at !== 10);
-    const empty = days.map((day, at) => (at === 10 ? { ...day, kg: null, kcal: 0 } : day));
-    expect(estimateAfter(gone)).toEqual(estimateAfter(empty));
-  });
-
-  test('a day that was taken already changes nothing', () => {
-    const days = steady(FORMULA, 10);
-    expect(estimateAfter([...days, { ...(days[3] as DayObservation), kg: 50 }])).toEqual(estimateAfter(days));
   });
 });
 
@@ -140,19 +65,6 @@ describe('weights that are no part of it', () => {
       expect(Math.abs(wrong.kcal - estimateAfter(days).kcal)).toBeLessThan(25);
       expect(wrong.daysWeighed).toBe(34);
     }
-  });
-
-  test('so is the weight of somebody else', () => {
-    const wrong = estimateAfter(withWeight(25, WOMAN.weightKg + 12));
-    expect(Math.abs(wrong.kcal - estimateAfter(days).kcal)).toBeLessThan(25);
-  });
-
-  test('three strange weights in a row are believed, without a jump of the energy', () => {
-    const heavier = days.map((day, at) => (at < 20 ? day : { ...day, kg: WOMAN.weightKg + 9 }));
-    const { trend, estimate } = learnEnergy(WOMAN, heavier);
-    expect(trend.at(-1)?.kg).toBeGreaterThan(WOMAN.weightKg + 8);
-    expect(trend[10]?.kg).toBeLessThan(WOMAN.weightKg + 1);
-    expect(Math.abs(estimate.kcal - estimateAfter(days).kcal)).toBeLessThan(120);
   });
 });
 
@@ -170,10 +82,6 @@ describe('the trend', () => {
     }
     const width = (at: number) => (trend[at]?.high ?? 0) - (trend[at]?.low ?? 0);
     expect(width(20)).toBeLessThan(width(39));
-  });
-
-  test('is empty without a weight', () => {
-    expect(learnEnergy(WOMAN, steady(FORMULA, 10, null)).trend).toEqual([]);
   });
 
   test('begins again after a gap of months, and says nothing of the months between', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { observationsOf } from '../../../../src/domain/energy/observations.ts';
 import type { JournalEntry } from '../../../../src/domain/journal/operations.ts';
@@ -39,13 +38,4 @@ test('a day is what is eaten and weighed at last; of today the weight alone', ()
     { day: '2026-02-02', kg: 71.5, kcal: 400, plannedKcal: 1900 },
     { day: TODAY, kg: 71, kcal: 0, plannedKcal: 1900 },
   ]);
-});
-
-test('the order in which entries arrive changes nothing', () => {
-  const expected = observationsOf(LOG, { plannedKcal: 1900, today: TODAY });
-  fc.assert(
-    fc.property(fc.shuffledSubarray(LOG, { minLength: LOG.length }), (shuffled) => {
-      expect(observationsOf(shuffled, { plannedKcal: 1900, today: TODAY })).toEqual(expected);
-    }),
-  );
 });

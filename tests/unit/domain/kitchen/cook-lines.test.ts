@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Food, RecipeIngredient } from '../../../../src/domain/catalogue/types.ts';
 import { kitchenGrams } from '../../../../src/domain/kitchen/amounts.ts';
 import { cookLines } from '../../../../src/domain/kitchen/cook-lines.ts';
-import { pantryTakes } from '../../../../src/domain/kitchen/takes.ts';
 import { amountToBuy } from '../../../../src/domain/shopping/quantity.ts';
 import { realCookbook } from '../../../support/real-catalogue.ts';
 
@@ -53,25 +51,5 @@ describe('what goes into the pot', () => {
         expect([lines[at]?.amount, lines[at]?.note]).toContain(kitchenGrams(bought));
       }
     }
-  });
-});
-
-describe('what cooking takes from the pantry', () => {
-  it('is what one buys for it, by shop thing, for any number of servings', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...dishes), fc.integer({ min: 1, max: 40 }), (dish, quarters) => {
-        const servings = quarters / 4;
-        const takes = pantryTakes(dish, catalogue.foods, servings);
-        const bought = dish.ingredients.reduce((sum, { food: id, grams }) => {
-          const one = catalogue.foods.get(id);
-          if (one === undefined || id === 'water') return sum;
-          return sum + amountToBuy(one, (grams * servings) / dish.portions).grams;
-        }, 0);
-        const taken = takes.reduce((sum, { grams }) => sum + grams, 0);
-        expect(Math.abs(taken - bought)).toBeLessThan(0.05 * takes.length + 1e-6);
-        expect(new Set(takes.map((take) => take.food)).size).toBe(takes.length);
-        expect(takes.map((take) => take.food)).not.toContain('water');
-      }),
-    );
   });
 });

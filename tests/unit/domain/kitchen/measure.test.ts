@@ -21,11 +21,9 @@ describe('kitchenCount', () => {
   });
 });
 
-describe('kitchenGrams', () => {
-  it('rounds to what a kitchen scale is read to', () => {
-    expect([0.3, 7.4, 22, 148].map(kitchenGrams)).toEqual(['1 g', '7 g', '20 g', '150 g']);
-    expect([996, 999, 1250, 2004].map(kitchenGrams)).toEqual(['995 g', '1 kg', '1.25 kg', '2 kg']);
-  });
+it('kitchenGrams rounds to what a kitchen scale is read to', () => {
+  expect([0.3, 7.4, 22, 148].map(kitchenGrams)).toEqual(['1 g', '7 g', '20 g', '150 g']);
+  expect([996, 999, 1250, 2004].map(kitchenGrams)).toEqual(['995 g', '1 kg', '1.25 kg', '2 kg']);
 });
 
 describe('scaleMeasure', () => {

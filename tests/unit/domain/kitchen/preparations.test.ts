@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
-import { SLOTS, type Slot } from '../../../../src/domain/catalogue/types.ts';
+import type { Slot } from '../../../../src/domain/catalogue/types.ts';
 import {
   duePreparations,
   preparationText,
@@ -44,34 +43,5 @@ describe('what has to be begun ahead', () => {
     expect(said([soak(0, 'lunch', 2)], hour(12))).toHaveLength(1);
     expect(said([soak(0, 'lunch', 2)], hour(12, 1))).toEqual([]);
     expect(said([soak(0, 'dinner', 24)], hour(9))).toEqual([]);
-  });
-
-  it('names the weekday of a meal further away', () => {
-    expect(said([soak(2, 'breakfast', 36)], hour(12))).toEqual([
-      "For Monday's breakfast: soak the chickpeas tonight.",
-    ]);
-  });
-
-  it('puts what must begin first first', () => {
-    const due = duePreparations([soak(1, 'lunch'), soak(0, 'dinner', 5)], TODAY, hour(8));
-    expect(due.map(({ meal: { slot } }) => slot)).toEqual(['dinner', 'lunch']);
-  });
-
-  it('is said on the day before the meal, or on its day, early enough, and has one id for good', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 2 }),
-        fc.constantFrom(...SLOTS),
-        fc.integer({ min: 1, max: 48 }),
-        (days, slot, hours) => {
-          const ids = new Set<string>();
-          for (let ahead = -2; ahead <= days; ahead++)
-            for (let minute = 0; minute < hour(24); minute += 15)
-              for (const { id } of duePreparations([soak(days, slot, hours)], addDays(TODAY, ahead), minute))
-                ids.add(id);
-          expect(ids.size).toBe(1);
-        },
-      ),
-    );
   });
 });

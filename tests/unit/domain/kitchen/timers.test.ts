@@ -4,18 +4,14 @@ import {
   addMinute,
   hasEnded,
   inUrgency,
-  isRunning,
   type KitchenTimer,
-  lastTimerActivity,
   MINUTE_MS,
-  minutesInWords,
   minutesToSay,
   pauseTimer,
   resumeTimer,
   startTimer,
   timeLeft,
   timeText,
-  untilNextSecond,
 } from '../../../../src/domain/kitchen/timers.ts';
 
 const NOW = 1_800_000_000_000;
@@ -45,88 +41,32 @@ const CHANGES: Readonly<Record<string, (timer: KitchenTimer, now: number) => Kit
   reload: stored,
 };
 
-describe('a timer', () => {
-  it('has run exactly as long as it was not paused, whatever happens to it', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 360 }), happenings, (minutes, all) => {
-        let timer = started(minutes);
-        let now = NOW;
-        let expected = minutes * MINUTE_MS;
-        for (const { after, what } of all) {
-          now += after;
-          if (timer.state.kind === 'running') expected = Math.max(expected - after, 0);
-          timer = CHANGES[what]?.(timer, now) ?? timer;
-          if (what === 'add') expected += MINUTE_MS;
-          expect(timeLeft(timer, now)).toBe(expected);
-          expect(hasEnded(timer, now)).toBe(timer.state.kind === 'running' && expected === 0);
-        }
-      }),
-    );
-  });
-
-  it('counts down, never below nothing and never above the whole', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 360 }),
-        fc.array(fc.integer({ min: -600 * MINUTE_MS, max: 600 * MINUTE_MS }), { minLength: 2 }),
-        (minutes, offsets) => {
-          const timer = started(minutes);
-          const lefts = offsets.toSorted((a, b) => a - b).map((offset) => timeLeft(timer, NOW + offset));
-          for (const left of lefts) {
-            expect(left).toBeGreaterThanOrEqual(0);
-            expect(left).toBeLessThanOrEqual(minutes * MINUTE_MS);
-          }
-          expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
-        },
-      ),
-    );
-  });
-
-  it('goes on through a restart: its end is a moment, not a countdown', () => {
-    const later = NOW + 5 * MINUTE_MS;
-    expect(timeText(timeLeft(stored(started(12)), later))).toBe('7:00');
-    expect(hasEnded(stored(started(12)), NOW + 12 * MINUTE_MS)).toBe(true);
-  });
-
-  it('that has ended runs again for the added minute, and is not paused', () => {
-    const end = NOW + 12 * MINUTE_MS;
-    const ended = started(12);
-    expect(pauseTimer(ended, end)).toBe(ended);
-    const longer = addMinute(ended, end + 30_000);
-    expect([isRunning(longer, end + 30_000), timeLeft(longer, end + 30_000)]).toEqual([true, MINUTE_MS]);
-  });
-
-  it('that is paused takes the minute and stays paused', () => {
-    const paused = addMinute(pauseTimer(started(2), NOW + 30_000), NOW + 99_000);
-    expect(paused.state).toEqual({ kind: 'paused', leftMs: 2.5 * MINUTE_MS });
-  });
+it('a timer has run exactly as long as it was not paused, whatever happens to it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 360 }), happenings, (minutes, all) => {
+      let timer = started(minutes);
+      let now = NOW;
+      let expected = minutes * MINUTE_MS;
+      for (const { after, what } of all) {
+        now += after;
+        if (timer.state.kind === 'running') expected = Math.max(expected - after, 0);
+        timer = CHANGES[what]?.(timer, now) ?? timer;
+        if (what === 'add') expected += MINUTE_MS;
+        expect(timeLeft(timer, now)).toBe(expected);
+        expect(hasEnded(timer, now)).toBe(timer.state.kind === 'running' && expected === 0);
+      }
+    }),
+  );
 });
 
-describe('several timers', () => {
-  it('stand by what asks first: ended, soonest, paused last', () => {
-    const timers = [
-      pauseTimer(started(1, 'paused'), NOW),
-      started(9, 'later'),
-      started(3, 'soon'),
-      started(1, 'ended', NOW - 5 * MINUTE_MS),
-    ];
-    expect(inUrgency(timers, NOW).map(({ id }) => id)).toEqual(['ended', 'soon', 'later', 'paused']);
-  });
-
-  it('move on when the first of them shows another second, and keep still while none runs', () => {
-    const timers = [started(1), started(2, 'b', NOW - 300)];
-    expect(untilNextSecond(timers, NOW)).toBe(700);
-    expect(untilNextSecond(timers, NOW + 700)).toBe(300);
-    expect(untilNextSecond([pauseTimer(started(1), NOW)], NOW)).toBeNull();
-    expect(untilNextSecond([started(1)], NOW + MINUTE_MS)).toBeNull();
-  });
-
-  it('are activity while one runs, and until the last one ended', () => {
-    expect(lastTimerActivity([started(5), started(1, 'b')], NOW + 2 * MINUTE_MS)).toBe(NOW + 2 * MINUTE_MS);
-    expect(lastTimerActivity([started(5), started(1, 'b')], NOW + 9 * MINUTE_MS)).toBe(NOW + 5 * MINUTE_MS);
-    expect(lastTimerActivity([pauseTimer(started(5), NOW)], NOW)).toBeNull();
-    expect(lastTimerActivity([], NOW)).toBeNull();
-  });
+it('several timers stand by what asks first: ended, soonest, paused last', () => {
+  const timers = [
+    pauseTimer(started(1, 'paused'), NOW),
+    started(9, 'later'),
+    started(3, 'soon'),
+    started(1, 'ended', NOW - 5 * MINUTE_MS),
+  ];
+  expect(inUrgency(timers, NOW).map(({ id }) => id)).toEqual(['ended', 'soon', 'later', 'paused']);
 });
 
 describe('what is said of a timer', () => {
@@ -151,15 +91,5 @@ describe('what is said of a timer', () => {
     expect(minutesToSay(timer, NOW + 11 * MINUTE_MS, NOW + 13 * MINUTE_MS)).toBeNull();
     expect(minutesToSay(started(5), NOW, NOW + 1000)).toBeNull();
     expect(minutesToSay(pauseTimer(timer, NOW), NOW, NOW + 11 * MINUTE_MS)).toBeNull();
-  });
-
-  it('has its length in words', () => {
-    expect([1, 12, 60, 90, 360].map(minutesInWords)).toEqual([
-      '1 minute',
-      '12 minutes',
-      '1 hour',
-      '1 hour 30 minutes',
-      '6 hours',
-    ]);
   });
 });

@@ -195,32 +195,19 @@ describe('gates', () => {
   });
 });
 
-describe('why this many calories', () => {
-  test('every number, bound and source is said, in order', () => {
-    const { reasons } = targetsOf({ sex: null, goal: 'Maintain Weight' });
-    expect(reasons.map(({ code }) => code)).toEqual([
-      'resting-energy',
-      'mean-of-both-sexes',
-      'activity',
-      'maintenance',
-      'protein',
-      'fat',
-      'carbs',
-      'fiber',
-      'saturated-fat',
-      'sodium',
-    ]);
-    expect(reasons.every(({ sentence, source }) => sentence.length > 0 && source.length > 0)).toBe(true);
-  });
-
-  test('sentences carry the figures', () => {
-    const sentence = (code: string) =>
-      targetsOf()
-        .reasons.find((reason) => reason.code === code)
-        ?.sentence.replaceAll('\u00a0', ' ');
-    expect(sentence('resting-energy')).toContain('1 370 kcal');
-    expect(sentence('activity')).toContain('1 884 kcal');
-    expect(sentence('deficit')).toContain('377 kcal');
-    expect(sentence('sodium')).toContain('2 300 mg');
-  });
+test('why this many calories: every number, bound and source is said, in order', () => {
+  const { reasons } = targetsOf({ sex: null, goal: 'Maintain Weight' });
+  expect(reasons.map(({ code }) => code)).toEqual([
+    'resting-energy',
+    'mean-of-both-sexes',
+    'activity',
+    'maintenance',
+    'protein',
+    'fat',
+    'carbs',
+    'fiber',
+    'saturated-fat',
+    'sodium',
+  ]);
+  expect(reasons.every(({ sentence, source }) => sentence.length > 0 && source.length > 0)).toBe(true);
 });

@@ -8,12 +8,9 @@ import {
 } from '../../../../src/domain/nutrition/energy.ts';
 import { WOMAN } from './people.ts';
 
-test('resting energy by hand: a man of 30, 180 cm, 80 kg', () => {
+test('resting energy of a man and of a woman, by hand', () => {
   // 800 + 1125 - 150 + 5
   expect(restingEnergy({ sex: 'male', age: 30, heightCm: 180, weightKg: 80 })).toBe(1780);
-});
-
-test('resting energy by hand: a woman of 30, 165 cm, 65 kg', () => {
   // 650 + 1031.25 - 150 - 161
   expect(restingEnergy(WOMAN)).toBe(1370.25);
 });
@@ -23,16 +20,13 @@ test('unknown sex takes the mean of both formulas', () => {
   expect(energyFloor(null)).toBe(1350);
 });
 
-test('energy of a boy of 12, 149 cm, 41 kg, lightly active', () => {
+test.each([
   // 19.12 + 3.68 x 12 + 8.62 x 149 + 20.28 x 41 + 25
-  const boy = { ...WOMAN, sex: 'male', age: 12, heightCm: 149, weightKg: 41 } as const;
-  expect(youthEnergy(boy)).toBeCloseTo(2204.14, 6);
-});
-
-test('energy of a girl of 16, 162 cm, 54 kg, moderately active', () => {
+  [{ sex: 'male', age: 12, heightCm: 149, weightKg: 41 }, 2204.14],
   // -189.55 - 22.25 x 16 + 11.74 x 162 + 18.34 x 54 + 20
-  const girl = { ...WOMAN, age: 16, heightCm: 162, weightKg: 54, activity: 'moderately active' } as const;
-  expect(youthEnergy(girl)).toBeCloseTo(2366.69, 6);
+  [{ age: 16, heightCm: 162, weightKg: 54, activity: 'moderately active' }, 2366.69],
+] as const)('energy of a minor: %j', (body, kcal) => {
+  expect(youthEnergy({ ...WOMAN, ...body })).toBeCloseTo(kcal, 6);
 });
 
 test.each([

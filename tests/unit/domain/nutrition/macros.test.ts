@@ -13,11 +13,6 @@ test('a small protein need is raised to what ordinary meals hold, unless less is
   expect(macrosFor(2000, 40, leastProteinShare(true)).protein).toBe(50);
 });
 
-test('a large protein need takes from fat before carbohydrate falls under 45 %', () => {
-  // 128 g protein is 34 %; carbohydrate keeps 45 %, so fat gets 1.028 - 0.45 - 0.3413 = 23.7 %
-  expect(macrosFor(1500, 128)).toEqual({ kcal: 1500, protein: 128, fat: 39, carbs: 170, fiber: 21 });
-});
-
 test('every share stays inside its range, whatever protein is wished for', () => {
   fc.assert(
     fc.property(

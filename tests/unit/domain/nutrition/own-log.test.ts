@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
-import { timeToTarget } from '../../../../src/domain/nutrition/time-to-target.ts';
 import type { LearnedEnergy } from '../../../../src/domain/nutrition/energy.ts';
+import { timeToTarget } from '../../../../src/domain/nutrition/time-to-target.ts';
 import type { PersonFacts, SafetyFacts } from '../../../../src/domain/planner/types.ts';
 import { NO_SAFETY_FACTS, WOMAN } from './people.ts';
 

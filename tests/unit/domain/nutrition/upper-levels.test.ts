@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { upperLevel } from '../../../../src/domain/nutrition/upper-levels.ts';
 import { goalsFor } from '../../../../src/domain/planner/plan-request.ts';
+import { NO_RULES } from '../../../support/synthetic-catalogue.ts';
 
 test.each([
   [12, 6, 3000],
@@ -16,13 +17,7 @@ test.each([
 
 test('a plan draws the week under the upper levels of the member’s age', () => {
   const targets = { kcal: 2000, protein: 90, fat: 67, carbs: 260, fiber: 30 };
-  const rules = {
-    diet: 'vegan',
-    eatsEggs: false,
-    eatsDairy: false,
-    allergies: [],
-    excludedFoods: [],
-  } as const;
+  const rules = { ...NO_RULES, diet: 'vegan' } as const;
   const { ceilings } = goalsFor({ facts: { sex: 'female', age: 60 }, rules, targets });
   const ceilingOf = (nutrient: string) => ceilings.find((one) => one.nutrient === nutrient)?.amount;
   expect(ceilingOf('calcium_mg')).toBeLessThan(2000);

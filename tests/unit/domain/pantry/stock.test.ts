@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inOrder } from '../../../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalFact } from '../../../../src/domain/journal/operations.ts';
-import { pantryTakes } from '../../../../src/domain/kitchen/takes.ts';
 import { stockOf } from '../../../../src/domain/pantry/stock.ts';
 import { pantryUnits } from '../../../../src/domain/pantry/units.ts';
 import { shopThings } from '../../../../src/domain/shopping/shop-things.ts';
@@ -12,44 +11,10 @@ import { shelfOf } from '../../../support/pantry-shelf.ts';
 const gramsAfter = (...facts: readonly JournalFact[]): number => stockOf(logOf(...facts)).get('rice') ?? 0;
 
 describe('the stock', () => {
-  test('is the last count, what was bought since and what was cooked since', () => {
-    expect(gramsAfter()).toBe(0);
-    expect(gramsAfter(counted('rice', 200), bought('rice', 500), cooked('pilaf', { rice: 150 }))).toBe(550);
-    expect(gramsAfter(bought('rice', 500), cooked('pilaf', { rice: 150 }), counted('rice', 200))).toBe(200);
-  });
-
   test('two devices that tick one line bought it once; the days add up', () => {
     expect(gramsAfter(bought('rice', 500), bought('rice', 500))).toBe(500);
     expect(gramsAfter(bought('rice', 500), bought('rice', 750))).toBe(750);
     expect(gramsAfter(bought('rice', 500), bought('rice', 300, '2026-11-22'))).toBe(800);
-  });
-
-  test('what is taken back never happened', () => {
-    expect(gramsAfter(bought('rice', 500), bought('rice', 0))).toBe(0);
-    expect(gramsAfter(counted('rice', 400), cooked('pilaf', { rice: 150 }), cooked('pilaf', {}, false))).toBe(
-      400,
-    );
-    expect(
-      gramsAfter(counted('rice', 400), cooked('pilaf', { rice: 150 }), cooked('pilaf', { rice: 50 })),
-    ).toBe(350);
-  });
-
-  test('taking back and saying again changes nothing, not even after the stock ran out', () => {
-    const once = [cooked('pilaf', { rice: 150 }), bought('rice', 500)];
-    expect(gramsAfter(...once)).toBe(500);
-    expect(gramsAfter(...once, cooked('pilaf', {}, false), cooked('pilaf', { rice: 150 }))).toBe(500);
-  });
-
-  test('cooking with more than is known of leaves nothing, and no debt', () => {
-    expect(gramsAfter(counted('rice', 100), cooked('pilaf', { rice: 150 }), bought('rice', 500))).toBe(500);
-  });
-
-  test('a count is the truth about everything before it', () => {
-    expect(gramsAfter(bought('rice', 500), counted('rice', 300), bought('rice', 0))).toBe(300);
-    expect(gramsAfter(bought('rice', 500), counted('rice', 300), bought('rice', 800))).toBe(600);
-    expect(gramsAfter(cooked('pilaf', { rice: 150 }), counted('rice', 300), cooked('pilaf', {}, false))).toBe(
-      300,
-    );
   });
 
   test('foods that are one thing in the shop are one stock', () => {
@@ -84,19 +49,6 @@ test('of any log it is what a shelf holds on which every word is carried out one
       },
     ),
   );
-});
-
-describe('what cooking takes', () => {
-  test('is what the shop sells for it: onions raw and cooked together, no water', () => {
-    const pilaf = KITCHEN.dishes.get('pilaf');
-    if (!pilaf) throw new Error('no pilaf');
-    expect(pantryTakes(pilaf, KITCHEN.foods, 2)).toEqual([
-      { food: 'rice', grams: 200 },
-      // 110 g raw / 0.9 and 94 g cooked / 0.85 / 0.9.
-      { food: 'onion', grams: 245.1 },
-      { food: 'oil', grams: 13.5 },
-    ]);
-  });
 });
 
 describe('the units of a pantry', () => {

@@ -5,19 +5,18 @@ import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
 import {
   cookingEvents,
   eventOf,
-  laterServings,
   potsCooked,
   servingsToCook,
 } from '../../../../src/domain/plan/cooking-events.ts';
 import { mealsOfPot, potMark, potSentence } from '../../../../src/domain/plan/pot-words.ts';
-import { cookedDays } from '../../../../src/domain/planner/cooking-events.ts';
 import type { PlannedServing } from '../../../../src/domain/shopping/servings-to-cook.ts';
-import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+import { dishOf, syntheticFood } from '../../../support/synthetic-catalogue.ts';
 
 const MONDAY = '2026-11-23';
-const rice = syntheticCatalogue().foods.get('rice');
-if (rice === undefined) throw new Error('no rice');
-const dish = (id: string, keeps: number) => ({ ...dishOf(id, ['main'], [[rice, 100]]), keeps });
+const dish = (id: string, keeps: number) => ({
+  ...dishOf(id, ['main'], [[syntheticFood('rice'), 100]]),
+  keeps,
+});
 const dishes = new Map([dish('dal', 2), dish('omelette', 0), dish('stew', 3)].map((one) => [one.id, one]));
 const catalogue = { dishes };
 
@@ -41,17 +40,6 @@ describe('a dish', () => {
     ]);
   });
 
-  test('that does not keep is cooked each time', () => {
-    expect(potsOf([meal('omelette', 0), meal('omelette', 1)])).toEqual([
-      ['omelette', 0],
-      ['omelette', 1],
-    ]);
-  });
-
-  test('is cooked for the next meal where the first is skipped', () => {
-    expect(potsOf([meal('dal', 2), meal('dal', 3)])).toEqual([['dal', 2, 3]]);
-  });
-
   test('is not left over from days before the plan was made, nor in a plan that cooks for no later day', () => {
     expect(potsOf([meal('stew', -1), meal('stew', 0), meal('stew', 1)])).toEqual([
       ['stew', -1],
@@ -59,21 +47,6 @@ describe('a dish', () => {
     ]);
     expect(cookingEvents([meal('stew', 0), meal('stew', 1)], undefined, catalogue)).toHaveLength(2);
   });
-});
-
-test('a pot is bought and cooked whole on its first day', () => {
-  const events = cookingEvents(
-    [meal('dal', 0, 0.75), meal('stew', 1), meal('dal', 2, 2.5)],
-    MONDAY,
-    catalogue,
-  );
-  expect(servingsToCook(events).map(({ recipeId, day, servings }) => [recipeId, day, servings])).toEqual([
-    ['dal', MONDAY, 3.25],
-    ['stew', '2026-11-24', 1],
-  ]);
-  const pot = eventOf(events, meal('dal', 2));
-  expect(pot && laterServings(pot, meal('dal', 0))).toBe(2.5);
-  expect(pot && laterServings(pot, meal('dal', 2))).toBe(0);
 });
 
 test('it is said what to cook and what is there', () => {
@@ -122,21 +95,6 @@ test('nothing is lost or made twice, no leftover is too old, and none is older t
           expect(daysBetween(eaten[0].day, day)).toBeLessThanOrEqual(dishes.get(recipeId)?.keeps ?? 0);
           expect(eaten[0].day >= cooksFrom).toBe(true);
         }
-    }),
-  );
-});
-
-test('the search counts the same days of cooking as the plan shows', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(16)), fc.constantFrom('dal', 'omelette', 'stew'), (days, recipeId) => {
-      const servings = [...days].sort((one, other) => one - other).map((ahead) => meal(recipeId, ahead));
-      const bits = days.reduce((all, ahead) => all | (1 << ahead), 0);
-      const shown = cookingEvents(servings, MONDAY, catalogue).map(({ meals: [{ day }] }) =>
-        daysBetween(MONDAY, day),
-      );
-      expect(cookedDays(bits, dishes.get(recipeId)?.keeps ?? 0)).toBe(
-        shown.reduce((all, ahead) => all | (1 << ahead), 0),
-      );
     }),
   );
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readOperation } from '../../../../src/contract/journal-operation.ts';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
 import type { JournalEntry } from '../../../../src/domain/journal/operations.ts';
 import {
@@ -44,31 +43,6 @@ test('of each dish the last opinion holds, and fine takes another back', () => {
   ]);
 });
 
-test('the order of the journal counts, and no day', () => {
-  const later = said('soup', 'love', 1, { serverSeq: 9, day: '2026-01-01' });
-  const unsent = said('toast', 'never', 1, { serverSeq: null, day: '2025-01-01' });
-  expect(foldOpinions([unsent, later, said('soup', 'never', 2), said('toast', 'love', 8)], TODAY)).toEqual({
-    love: ['soup'],
-    never: ['toast'],
-  });
-});
-
-test('a retracted opinion was never given', () => {
-  const soup = said('soup', 'never', 2);
-  const retraction: JournalEntry = {
-    id: 'r',
-    day: soup.day,
-    kind: 'entry.retract',
-    payload: { entry: soup.id },
-    seq: 3,
-    serverSeq: 3,
-  };
-  expect(foldOpinions([said('soup', 'love', 1), soup, retraction], TODAY)).toEqual({
-    love: ['soup'],
-    never: [],
-  });
-});
-
 describe('a dish that is not wanted this week', () => {
   const SIXTH_DAY = addDays(TODAY, 6);
   const DAY_AFTER = addDays(TODAY, 7);
@@ -96,17 +70,4 @@ describe('a dish that is not wanted this week', () => {
       expect([TODAY, DAY_AFTER].map((day) => choiceOn(entries, day))).toEqual([choice, choice]);
     }
   });
-});
-
-test('no other opinion is read, and no day that does not exist', () => {
-  const read = (opinion: unknown, more: object = {}) =>
-    readOperation({
-      id: 'a',
-      day: '2026-03-01',
-      kind: 'dish.opinion',
-      payload: { recipe: 'soup', opinion, ...more },
-    });
-  expect(read('never')).toMatchObject({ payload: { recipe: 'soup', opinion: 'never' } });
-  expect(read('never', { until: '2026-03-07' })).toMatchObject({ payload: { until: '2026-03-07' } });
-  expect([read('hate'), read(null), read('never', { until: '2026-02-30' })]).toEqual([null, null, null]);
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
 import type { JournalEntry, JournalOperation } from '../../../../src/domain/journal/operations.ts';
-import { foldPlanChanges } from '../../../../src/domain/plan/plan-changes.ts';
 import { foldWeek } from '../../../../src/domain/plan/week.ts';
 import { isAllowed } from '../../../../src/domain/planner/eligibility.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
@@ -88,33 +87,6 @@ describe('what a slot holds', () => {
   });
 });
 
-test('a lock is the last word too, and says nothing where there is none', () => {
-  const lock = (locked: boolean) => entry('meals.lock', { planId: PLAN, slot: 'dinner', locked });
-  const { lockOf } = foldPlanChanges([lock(true), lock(false), lock(true)], PLAN);
-  expect(lockOf(DAY, 'dinner')).toBe(true);
-  expect(lockOf(DAY, 'lunch')).toBeNull();
-  expect(foldPlanChanges([lock(true)], 'plan-2').lockOf(DAY, 'dinner')).toBeNull();
-});
-
-test('people at the table hold from their day on until the next, also under one taken back, and a slot may differ', () => {
-  const { peopleAt } = foldPlanChanges(
-    [
-      entry('table.set', { slot: null, people: 4 }, '2026-02-20'),
-      entry('table.set', { slot: null, people: 2 }, '2026-03-04'),
-      entry('table.set', { slot: null, people: null }, '2026-03-06'),
-      entry('table.set', { slot: 'dinner', people: 6 }, '2026-03-05'),
-      entry('table.set', { slot: 'lunch', people: 3 }, '2026-03-05'),
-      entry('table.set', { slot: 'lunch', people: null }, '2026-03-05'),
-    ],
-    PLAN,
-  );
-  expect(peopleAt('2026-02-19', 'lunch')).toBe(1);
-  expect(peopleAt('2026-03-03', 'lunch')).toBe(4);
-  expect(peopleAt('2026-03-05', 'dinner')).toBe(6);
-  expect(peopleAt('2026-03-05', 'lunch')).toBe(2);
-  expect(peopleAt('2026-03-07', 'lunch')).toBe(2);
-});
-
 const anyChange: fc.Arbitrary<JournalEntry> = fc
   .record({
     day: fc.constantFrom(...dates),
@@ -170,15 +142,6 @@ describe('whatever is said of a plan', () => {
         const read = (some: readonly JournalEntry[]) =>
           foldWeek({ id: PLAN, days }, some, rules, catalogue).days;
         expect(read([...shuffled, ...shuffled])).toEqual(read(ordered));
-      }),
-    );
-  });
-
-  test('a plan that already has the changes has them once', () => {
-    fc.assert(
-      fc.property(fc.array(anyChange, { maxLength: 20 }), (entries) => {
-        const once = foldWeek({ id: PLAN, days }, entries, rules, catalogue).days;
-        expect(foldWeek({ id: PLAN, days: once }, entries, rules, catalogue).days).toEqual(once);
       }),
     );
   });

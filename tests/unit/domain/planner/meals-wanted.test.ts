@@ -17,70 +17,42 @@ describe('one meal more or less', () => {
   });
 });
 
-describe('the facts of a plan', () => {
-  const PROFILE: MemberRecords['profile'] = {
-    userId: 'a',
-    name: 'Asha',
-    bmi: 23.9,
-    location: 'Pune',
-    fitnessLevel: 'Beginner',
-    bio: '',
-    updatedAt: new Date(0),
-    gender: 'Female',
-    age: 30,
-    heightCm: 170,
-    weightKg: 69,
-    targetWeightKg: 60,
-    activityLevel: 'sedentary',
-    fitnessGoal: 'Maintain Weight',
-    dietType: 'full_non_vegetarian',
-  };
-  const catalogue = realCatalogue();
-  const factsBy = (inputs: (PlanInputs & { answers_off?: string[] }) | null, changes: object = {}) =>
-    factsOf(
-      {
-        profile: { ...PROFILE, ...changes },
-        inputs,
-        answers: {
-          preference: { favorite_cuisine: 'Thai' },
-          wellness: { chronic_conditions: ['Hypertension'] },
-        },
-        allergyText: '',
-        learned: null,
+const PROFILE: MemberRecords['profile'] = {
+  userId: 'a',
+  name: 'Asha',
+  bmi: 23.9,
+  location: 'Pune',
+  fitnessLevel: 'Beginner',
+  bio: '',
+  updatedAt: new Date(0),
+  gender: 'Female',
+  age: 30,
+  heightCm: 170,
+  weightKg: 69,
+  targetWeightKg: 60,
+  activityLevel: 'sedentary',
+  fitnessGoal: 'Maintain Weight',
+  dietType: 'full_non_vegetarian',
+};
+const factsBy = (inputs: PlanInputs | null) =>
+  factsOf(
+    {
+      profile: PROFILE,
+      inputs,
+      answers: {
+        preference: { favorite_cuisine: 'Thai' },
+        wellness: { chronic_conditions: ['Hypertension'] },
       },
-      catalogue,
-    );
-  const SAID = { ...NO_ANSWERS, meals_wanted: { meat: 8, fish: 3 } };
+      allergyText: '',
+      learned: null,
+    },
+    realCatalogue(),
+  );
 
-  test('have the hash that they had before the question, until the member answers it', () => {
-    const before = 'dd6fcdc9b4da24f9a25e2a065e1ddcbfc0ef72a6a9ce3fd7a3c88d473669a109';
-    expect(hashFacts(factsBy(null).facts)).toBe(before);
-    expect(hashFacts(factsBy(NO_ANSWERS).facts)).toBe(before);
-    expect(hashFacts(factsBy(SAID).facts)).not.toBe(before);
-  });
-
-  test('hold the answer and name it', () => {
-    const { facts, answers } = factsBy(SAID);
-    expect(facts.wishes.mealsWanted).toEqual({ meat: 8, fish: 3 });
-    expect(answers.at(-1)).toEqual({
-      id: 'meals_wanted:8-3',
-      question: 'Meals with meat and fish',
-      answer: '8 with meat, 3 with fish',
-      effect: 'The week holds about so many lunches and dinners with them.',
-      warning: null,
-      switchable: true,
-      on: true,
-    });
-  });
-
-  test('leave it aside where it is switched off', () => {
-    const { facts, answers } = factsBy({ ...SAID, answers_off: ['meals_wanted:8-3'] });
-    expect(facts).toEqual(factsBy(NO_ANSWERS).facts);
-    expect(answers.at(-1)).toMatchObject({ id: 'meals_wanted:8-3', on: false });
-  });
-
-  test('do not turn on it, nor name it, where the diet has neither', () => {
-    const vegetarian = { dietType: 'vegetarian' };
-    expect(factsBy(SAID, vegetarian)).toEqual(factsBy(NO_ANSWERS, vegetarian));
-  });
+test('a plan’s facts have the hash that they had before the question, until the member answers it', () => {
+  const before = 'dd6fcdc9b4da24f9a25e2a065e1ddcbfc0ef72a6a9ce3fd7a3c88d473669a109';
+  expect(hashFacts(factsBy(null).facts)).toBe(before);
+  expect(hashFacts(factsBy(NO_ANSWERS).facts)).toBe(before);
+  const said = { ...NO_ANSWERS, meals_wanted: { meat: 8, fish: 3 } };
+  expect(hashFacts(factsBy(said).facts)).not.toBe(before);
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountOf } from '../../../../src/domain/catalogue/nutrients.ts';
 import { MEAL_KINDS, SLOTS } from '../../../../src/domain/catalogue/types.ts';
@@ -29,15 +28,6 @@ const swaps = (opinions: DishOpinions): readonly string[] =>
   resolveSlot({ ...plan, opinions }, { date: FIRST, slot: 'lunch', recipeId: null }, 500).map(
     ({ meal }) => meal.recipeId,
   );
-
-test('the planner chooses among the dishes without those that are never wanted', () => {
-  fc.assert(
-    fc.property(fc.subarray(ids, { maxLength: 80 }), (never) => {
-      const wanted = wantedDishes(dishes, { never }).map(({ id }) => id);
-      expect(wanted).toEqual(dishes.map(({ id }) => id).filter((id) => !never.includes(id)));
-    }),
-  );
-});
 
 test('where too few of a kind are left it yields for that kind alone', () => {
   const breakfasts = dishes.filter(({ kinds }) => kinds.includes('breakfast')).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
 import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
-import { goalsFor, type PlanRequest } from '../../../../src/domain/planner/plan-request.ts';
+import type { PlanRequest } from '../../../../src/domain/planner/plan-request.ts';
 import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
 import type { PlannedDay, WeekPlan } from '../../../../src/domain/planner/types.ts';
 import { repeatBreaks, ruleBreaks } from '../../../support/plan-checks.ts';
@@ -67,10 +67,6 @@ describe('kept days', () => {
     expect(days[0]?.date).toBe('2026-03-07');
     expect(repeatBreaks([...first.days, ...days], REQUEST.catalogue)).toEqual([]);
   });
-
-  test('a plan that is kept whole is handed back', () => {
-    expect(planOf({ keep: first.days }).days).toEqual(first.days);
-  });
 });
 
 describe('refusals', () => {
@@ -88,12 +84,4 @@ describe('refusals', () => {
   ])('%s', (_, changes, error) => {
     expect(planWeek({ ...REQUEST, ...changes })).toMatchObject({ ok: false, error });
   });
-});
-
-test('a member’s own reference intakes steer the dishes', () => {
-  const aims = (changes: Partial<PlanRequest>) => goalsFor({ ...REQUEST, ...changes }).aims;
-  const man = aims({ facts: { ...WOMAN, sex: 'male' } });
-  const pregnant = aims({ facts: WOMAN, safety: { ...NO_SAFETY_FACTS, pregnantOrBreastfeeding: true } });
-  const iron = (of: typeof man) => of.find(({ nutrient }) => nutrient === 'iron_mg')?.amount;
-  expect([iron(man), iron(pregnant)]).toEqual([8, 27]);
 });

@@ -6,7 +6,7 @@ import { similarDishes } from '../../../../src/domain/planner/similar-dishes.ts'
 import { type EatingRules, NO_OPINIONS } from '../../../../src/domain/planner/types.ts';
 import { EATS_ALL } from '../../../support/planned-week.ts';
 import { realCatalogue } from '../../../support/real-catalogue.ts';
-import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+import { dishOf, syntheticCatalogue, syntheticFood } from '../../../support/synthetic-catalogue.ts';
 
 const catalogue = realCatalogue();
 const LIMIT = 4;
@@ -36,18 +36,13 @@ test('may be given to the member, fit the same meal, and are the same in whateve
 });
 
 const { foods } = syntheticCatalogue();
-const food = (id: string) => {
-  const known = foods.get(id);
-  if (known === undefined) throw new Error(id);
-  return known;
-};
 const main = (id: string, protein: string, changes: Partial<Dish> = {}): Dish => ({
   ...dishOf(
     id,
     ['main'],
     [
-      [food('rice'), 200],
-      [food(protein), 120],
+      [syntheticFood('rice'), 200],
+      [syntheticFood(protein), 120],
     ],
   ),
   ...changes,
@@ -72,8 +67,4 @@ const like = (dish: Dish, never: readonly string[] = [], book = BOOK) =>
 test('share the main protein food or the cuisine, the nearest in minutes first', () => {
   expect(like(DAL)).toEqual(['all of it', 'another cuisine', 'another protein', 'another cuisine, slow']);
   expect(like(DAL, [], bookOf(DAL, main('nothing of it', 'tofu')))).toEqual([]);
-});
-
-test('leave out what the member does not want', () => {
-  expect(like(DAL, ['all of it', 'another protein'])).toEqual(['another cuisine', 'another cuisine, slow']);
 });

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../../../src/domain/planner/random.ts';
 import { NO_WISHES } from '../../../../src/domain/planner/wishes.ts';
 import { bindAnswers } from '../../../../src/domain/planner/wishes-from-answers.ts';
-import { CONDITIONS, PREFERENCES } from '../../../../src/domain/planner/wishes-questions.ts';
+import { PREFERENCES } from '../../../../src/domain/planner/wishes-questions.ts';
 import { ADDED_LISTS, FIRST_LISTS } from '../../../../src/features/preference/options.ts';
-import { WELLNESS_LISTS } from '../../../../src/features/wellness/options.ts';
 import { allOptions } from '../../../../src/ui/form/choice-list.ts';
 
 const bind = (
@@ -44,12 +42,6 @@ describe('each answer does what it says', () => {
     const bound = bind({ [field]: answer });
     expect(bound.wishes).toEqual({ ...NO_WISHES, ...wish });
     expect(bound.answers).toMatchObject([{ id: `${field}:${answer}`, answer, on: true, switchable: true }]);
-  });
-
-  test('cooking time is a limit, the diet type a second say', () => {
-    const bound = bind({ preferred_cooking_time: '15 minutes', diet_type: 'vegan' });
-    expect(bound).toMatchObject({ activeMinutesMax: 15, diet: 'vegan', wishes: NO_WISHES });
-    expect(bound.answers.map(({ answer }) => answer)).toEqual(['Vegan', '15 minutes']);
   });
 
   test('conditions steer, and the dangerous ones warn', () => {
@@ -117,17 +109,6 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '<b>Thai</b
   },
 );
 
-test.each([[42], ['Diabetes'], [{ 0: 'Diabetes' }], [null]])(
-  'conditions stored as %j name none',
-  (stored) => {
-    const bound = bindAnswers(
-      { preference: null, wellness: { chronic_conditions: stored } },
-      { age: 40, off: [] },
-    );
-    expect(bound.answers).toEqual([]);
-  },
-);
-
 describe('the lists of the questionnaires', () => {
   const LISTS = { ...FIRST_LISTS, ...ADDED_LISTS } as Readonly<
     Record<string, Parameters<typeof allOptions>[0]>
@@ -152,41 +133,4 @@ describe('the lists of the questionnaires', () => {
       work_schedule: ['From Home', 'Not Working'],
     });
   });
-
-  test('offer every condition that the plan follows', () => {
-    expect(allOptions(WELLNESS_LISTS.chronicConditions)).toEqual(
-      expect.arrayContaining(Object.keys(CONDITIONS)),
-    );
-  });
-});
-
-test('whatever is switched, nothing that is off has an effect (200 random sets of answers)', () => {
-  for (let seed = 1; seed <= 200; seed += 1) {
-    const random = createRandom(seed);
-    const lists = { ...FIRST_LISTS, ...ADDED_LISTS } as Readonly<
-      Record<string, Parameters<typeof allOptions>[0]>
-    >;
-    const preference = Object.fromEntries(
-      PREFERENCES.map(({ field }) => {
-        const options = allOptions(lists[field] ?? { label: '', options: [], added: [] });
-        return [field, options[random.below(options.length)] ?? ''];
-      }),
-    );
-    const conditions = Object.keys(CONDITIONS).filter(() => random.below(3) === 0);
-    const all = bind(preference, conditions);
-    const off = all.answers.filter(() => random.below(2) === 0).map(({ id }) => id);
-    const some = bind(preference, conditions, { off });
-    const kept = Object.fromEntries(
-      Object.entries(preference).map(([field, answer]) => [
-        field,
-        field !== 'diet_type' && off.includes(`${field}:${answer}`) ? '' : answer,
-      ]),
-    );
-    const keptConditions = conditions.filter(
-      (one) => one === 'Kidney Disease' || !off.includes(`chronic_conditions:${one}`),
-    );
-    const { answers: _, ...plan } = some;
-    const { answers: __, ...expected } = bind(kept, keptConditions);
-    expect(plan, `seed ${seed}`).toEqual(expected);
-  }
 });

@@ -4,12 +4,10 @@ import { amountOf, type Nutrient, nutrientIndex } from '../../../../src/domain/c
 import { type Dish, SLOTS, type Slot } from '../../../../src/domain/catalogue/types.ts';
 import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
 import { cookingEvents } from '../../../../src/domain/plan/cooking-events.ts';
-import { bindCookingLimits, limitOf, NO_LIMITS } from '../../../../src/domain/planner/cooking-limits.ts';
+import { limitOf, NO_LIMITS } from '../../../../src/domain/planner/cooking-limits.ts';
 import { slotCandidates } from '../../../../src/domain/planner/slot-candidates.ts';
-import { bindTastes, dearFoods, isHot, isOfCuisine } from '../../../../src/domain/planner/tastes.ts';
 import { dayTotals, mealNutrients } from '../../../../src/domain/planner/totals.ts';
 import { NO_OPINIONS, type PlannedMeal } from '../../../../src/domain/planner/types.ts';
-import { bindVariety } from '../../../../src/domain/planner/variety.ts';
 import {
   type CookingLimits,
   CUISINES,
@@ -120,11 +118,6 @@ test('the main meal has the largest share, a snack that is not wished none, and 
   expect(even('breakfast')).toBeCloseTo(even('dinner'), 9);
 });
 
-test('quick days are Monday to Friday', () => {
-  expect(steered({ quickWeekdays: true }).quickDays).toBe(0b0111110);
-  expect(steered({}).quickDays).toBe(0);
-});
-
 const dishOf = ({ recipeId }: Pick<PlannedMeal, 'recipeId'>): Dish => {
   const dish = catalogue.dishes.get(recipeId);
   if (!dish) throw new Error(`no dish ${recipeId}`);
@@ -155,12 +148,7 @@ const weekOf = (wishes: Partial<PlanWishes>) => {
   };
 };
 
-const usual = plannedWeek();
 const usualWeek = weekOf({});
-
-test('no wishes and none given are the same plan, bit for bit', () => {
-  expect(usualWeek.days).toEqual(usual.days);
-});
 
 test('hypertension keeps sodium under 1 500 mg, arthritis brings oily fish', () => {
   const week = weekOf({ conditions: ['hypertension', 'arthritis'] });
@@ -200,25 +188,6 @@ test('a week follows cuisine, main meal, snacks and the meals with meat and fish
   expect(Math.abs(week.count(mains, hasFishAlone) - 3)).toBeLessThanOrEqual(1);
 });
 
-test('a mild week has no hot dish', () => {
-  expect(weekOf({ mild: true }).count([...MEALS, ...SNACKS], isHot)).toBe(0);
-});
-
-test('dear dishes and cuisines left out become rare, and savoury snacks frequent', () => {
-  const week = weekOf({
-    smallBudget: true,
-    cuisinesOut: ['American', 'Italian'],
-    snack: 'savoury',
-  });
-  const ALL = [...MEALS, ...SNACKS];
-  const isLeftOut = (dish: Dish) => isOfCuisine(dish, 'American') || isOfCuisine(dish, 'Italian');
-  for (const of of [dearFoods, isLeftOut])
-    expect(week.count(ALL, of)).toBeLessThan(0.5 * usualWeek.count(ALL, of));
-  const isSavoury = ({ nutrients }: Dish) =>
-    (amountOf(nutrients, 'sugars_g') * 4) / amountOf(nutrients, 'energy_kcal') <= 0.15;
-  expect(week.count(SNACKS, isSavoury)).toBeGreaterThan(usualWeek.count(SNACKS, isSavoury));
-});
-
 test('a simple week has fewer dishes and less cooking than a varied one, which is quick on weekdays by wish', () => {
   const simple = weekOf({ variety: 'simple' });
   const varied = weekOf({ variety: 'varied', quickWeekdays: true });
@@ -256,15 +225,6 @@ test('a week makes nothing for which there is no time: what takes longer is left
     expect(minutesActive <= 20 || (keeps > 0 && earlier.has(id))).toBe(true);
 });
 
-test('a limit on the time to cook holds for its meal and its days; snacks have none', () => {
-  const ANY = Number.POSITIVE_INFINITY;
-  expect(limitOf(LIMITS, '2026-03-02', 'lunch')).toBe(5);
-  expect(limitOf(LIMITS, '2026-03-07', 'lunch')).toBe(ANY);
-  expect(limitOf(LIMITS, SUNDAY, 'breakfast')).toBe(30);
-  expect(limitOf(LIMITS, '2026-03-02', 'snacks1')).toBe(ANY);
-  expect(limitOf(undefined, '2026-03-02', 'lunch')).toBe(ANY);
-});
-
 test('every favourite that can be chosen is in the recipe book', () => {
   const names = dishes.flatMap(({ ingredients }) =>
     ingredients.map(({ food }) => catalogue.foods.get(food)?.name ?? ''),
@@ -277,48 +237,4 @@ test('every favourite that can be chosen is in the recipe book', () => {
     ...Object.entries(DISH_WISHES).filter(([, words]) => !dishes.some(({ name }) => words.test(name))),
   ];
   expect(missing.map(([name]) => name)).toEqual([]);
-});
-
-describe('what was said is an answer of its own, which can be switched off', () => {
-  test('tastes', () => {
-    const said = { smallBudget: true, mild: false, cuisinesOut: ['Thai' as const] };
-    expect(bindTastes(said, []).wishes).toEqual({ smallBudget: true, cuisinesOut: ['Thai'] });
-    const { wishes, answers } = bindTastes(said, ['small_budget']);
-    expect(wishes).toEqual({ cuisinesOut: ['Thai'] });
-    expect(answers.map(({ answer, on }) => [answer, on])).toEqual([
-      ['A small budget', false],
-      ['Thai', true],
-    ]);
-  });
-
-  test('variety', () => {
-    expect(bindVariety('varied', [])).toMatchObject({
-      wishes: { variety: 'varied' },
-      answers: [{ answer: 'Varied', on: true }],
-    });
-    expect(bindVariety('simple', ['variety:simple'])).toMatchObject({ wishes: {}, answers: [{ on: false }] });
-  });
-
-  test('time to cook', () => {
-    const { wishes, answers } = bindCookingLimits(LIMITS, []);
-    const [answer] = answers;
-    expect(wishes).toEqual({ cookingLimits: LIMITS });
-    expect([answer?.on, answer?.answer]).toEqual([
-      true,
-      'Monday to Friday: breakfast 10 minutes, lunch 5 minutes, dinner 20 minutes. Weekend: breakfast 30 minutes.',
-    ]);
-    expect(bindCookingLimits(LIMITS, [answer?.id ?? '']).wishes).toEqual({});
-  });
-
-  test('and where nothing or the usual was said there is none', () => {
-    const nothing = { wishes: {}, answers: [] };
-    for (const bound of [
-      bindTastes({}, []),
-      bindVariety(undefined, []),
-      bindVariety('usual', []),
-      bindCookingLimits(undefined, []),
-      bindCookingLimits(NO_LIMITS, []),
-    ])
-      expect(bound).toEqual(nothing);
-  });
 });

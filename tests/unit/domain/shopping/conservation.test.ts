@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
-import type { JournalEntry } from '../../../../src/domain/journal/operations.ts';
 import type { Catalogue } from '../../../../src/domain/catalogue/types.ts';
+import type { JournalEntry } from '../../../../src/domain/journal/operations.ts';
 import { pantryTakes } from '../../../../src/domain/kitchen/takes.ts';
 import { withOwn } from '../../../../src/domain/own-food/own-dishes.ts';
 import { foldOwn } from '../../../../src/domain/own-food/own-food.ts';
@@ -19,8 +19,8 @@ import {
 } from '../../../../src/domain/shopping/servings-to-cook.ts';
 import { shopThings } from '../../../../src/domain/shopping/shop-things.ts';
 import { KITCHEN, PLAN, SLOTS_USED, TODAY } from '../../../support/kitchen-household.ts';
-import { shelfOf } from '../../../support/pantry-shelf.ts';
 import { changeRecipe, firstRecipes, OWN_RECIPES, recipeChange } from '../../../support/own-kitchen.ts';
+import { shelfOf } from '../../../support/pantry-shelf.ts';
 import { twoPhones } from '../../../support/two-phones.ts';
 
 const DAYS = [TODAY, addDays(TODAY, 1), addDays(TODAY, 2)];

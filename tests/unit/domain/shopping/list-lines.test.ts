@@ -7,7 +7,7 @@ import { boughtAfterTap, listLines } from '../../../../src/domain/shopping/list-
 import { needsOf, type Serving } from '../../../../src/domain/shopping/needs.ts';
 import { heldText, quantityText } from '../../../../src/domain/shopping/quantity.ts';
 import { shopThings } from '../../../../src/domain/shopping/shop-things.ts';
-import { bought, cooked, counted, KITCHEN, logOf, TODAY } from '../../../support/kitchen-household.ts';
+import { bought, counted, KITCHEN, logOf, TODAY } from '../../../support/kitchen-household.ts';
 
 const TOMORROW = '2026-11-22';
 const things = shopThings(KITCHEN.foods);
@@ -34,7 +34,6 @@ const read = (lines: ReturnType<typeof linesOf>, id: string): string | null => {
   return `${line.state} ${line.state === 'to-buy' ? quantityText(line.amount) : heldText(line.amount)}`;
 };
 
-/** Returns the journal fact that a tap on the line records. */
 const tap = (lines: ReturnType<typeof linesOf>, id: string): JournalFact => {
   const line = lines.find(({ thing }) => thing.id === id);
   if (line === undefined) throw new Error(`no line for ${id}`);
@@ -52,58 +51,15 @@ describe('regressions', () => {
     expect(read(linesOf({ rice: 3.75 }, [...all, rest]), 'rice')).toBe('bought 750 g');
     expect(read(linesOf({ rice: 3.75 }, [counted('rice', 750)]), 'rice')).toBe('at-home 750 g');
   });
-
-  test('ticked items re-added', () => {
-    const facts = [tap(linesOf({ dal: 1, pilaf: 1 }, []), 'onion')];
-    // An onion in the dal and one in the pilaf, half of it raw: the same plan, read again, asks for no third.
-    expect(read(linesOf({ dal: 1, pilaf: 1 }, facts), 'onion')).toBe('bought 2 medium');
-    expect(read(linesOf({ pilaf: 1, dal: 1 }, facts), 'onion')).toBe('bought 2 medium');
-    expect(read(linesOf({ dal: 1, pilaf: 2 }, facts), 'onion')).toBe('to-buy 1 medium');
-    expect(read(linesOf({ dal: 1, pilaf: 1 }, facts, TOMORROW), 'onion')).toBe('at-home 2 medium');
-    // Cooked: what it took is neither needed nor there.
-    const after = [...facts, cooked('dal', { onion: 122.9 })];
-    expect(read(linesOf({ pilaf: 1 }, after, TOMORROW), 'onion')).toBe('at-home 1 medium');
-  });
-
-  test('deleted dish leaves items', () => {
-    expect(read(linesOf({ dal: 1, salad: 1 }, []), 'lentils')).toBe('to-buy 80 g');
-    expect(read(linesOf({ salad: 1 }, []), 'lentils')).toBeNull();
-    expect(linesOf({}, [])).toEqual([]);
-    // Food that was bought for it stays on the list as bought today, and counts as at home from tomorrow.
-    const facts = [bought('lentils', 80)];
-    expect(read(linesOf({ salad: 1 }, facts), 'lentils')).toBe('bought 80 g');
-    expect(read(linesOf({ salad: 1 }, facts, TOMORROW), 'lentils')).toBeNull();
-    expect(read(linesOf({ dal: 1 }, facts, TOMORROW), 'lentils')).toBe('at-home 80 g');
-  });
-
-  test('duplicates', () => {
-    const lines = linesOf({ dal: 1, pilaf: 1, salad: 1 }, [
-      bought('onion-cooked', 100),
-      counted('onion', 50),
-    ]);
-    const names = lines.map(({ thing }) => thing.name);
-    expect(names).toEqual([...new Set(names)]);
-    expect(read(lines, 'onion')).toBe('to-buy 3 medium');
-    const line = lines.find(({ thing }) => thing.id === 'onion');
-    expect(line?.meals.map(({ recipeId }) => recipeId)).toEqual(['dal', 'pilaf', 'salad']);
-  });
 });
 
-describe('a line', () => {
-  test('reads the same before and after its tick, and opens again when it is tapped once more', () => {
-    const before = linesOf({ salad: 0.5 }, []);
-    expect(read(before, 'oil')).toBe('to-buy 1 tbsp');
-    const facts = [tap(before, 'oil')];
-    const after = linesOf({ salad: 0.5 }, facts);
-    expect(read(after, 'oil')).toBe('bought 1 tbsp');
-    expect(read(linesOf({ salad: 0.5 }, [...facts, tap(after, 'oil')]), 'oil')).toBe('to-buy 1 tbsp');
-  });
-
-  test('puts what is read into the basket: two whole onions for one and a half', () => {
-    const facts = [tap(linesOf({ salad: 1.5 }, []), 'onion')];
-    expect(stockOf(logOf(...facts)).get('onion')).toBeCloseTo(244.5, 1);
-    expect(read(linesOf({ salad: 2 }, facts), 'onion')).toBe('bought 2 medium');
-  });
+test('a line reads the same before and after its tick, and opens again when it is tapped once more', () => {
+  const before = linesOf({ salad: 0.5 }, []);
+  expect(read(before, 'oil')).toBe('to-buy 1 tbsp');
+  const facts = [tap(before, 'oil')];
+  const after = linesOf({ salad: 0.5 }, facts);
+  expect(read(after, 'oil')).toBe('bought 1 tbsp');
+  expect(read(linesOf({ salad: 0.5 }, [...facts, tap(after, 'oil')]), 'oil')).toBe('to-buy 1 tbsp');
 });
 
 describe('lines written by hand', () => {
@@ -126,9 +82,5 @@ describe('lines written by hand', () => {
     expect(names(facts, TOMORROW)).toEqual(['Soap']);
     expect(names([...facts, add('a', 'Soap', false)])).toEqual(['Foil, ticked']);
     expect(names([...facts, tick('b', false)], TOMORROW)).toEqual(['Soap', 'Foil']);
-  });
-
-  test('the ticks of other lines are not theirs', () => {
-    expect(names([add('a', 'Soap'), tick('Vegetables/Onions', true)])).toEqual(['Soap']);
   });
 });

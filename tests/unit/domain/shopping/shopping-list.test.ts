@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Food } from '../../../../src/domain/catalogue/types.ts';
-import { shoppingList, toWireShoppingList } from '../../../../src/domain/shopping/shopping-list.ts';
-import { dishOf, syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
+import { shoppingList } from '../../../../src/domain/shopping/shopping-list.ts';
+import { dishOf, syntheticFood } from '../../../support/synthetic-catalogue.ts';
 
-const base = syntheticCatalogue().foods.get('onion');
-if (!base) throw new Error('no onion');
 const food = (id: string, changes: Partial<Food>): Food => ({
-  ...base,
+  ...syntheticFood('onion'),
   id,
   name: id,
   yield: 1,
@@ -22,12 +20,6 @@ const onion = food('onion', {
     { label: 'cup', grams: 160 },
     { label: 'medium', grams: 110 },
   ],
-});
-const cookedOnion = food('onion-cooked', {
-  name: 'Onions',
-  yield: 0.85,
-  refuse: 0.1,
-  measures: [{ label: 'medium', grams: 94 }],
 });
 const rice = food('rice', { name: 'Rice', category: 'Grains, bread & pasta', yield: 2.8 });
 const oil = food('oil', {
@@ -70,12 +62,6 @@ describe('grams to buy', () => {
     ]);
   });
 
-  test('follow the planned portions', () => {
-    const [group] = listOf([[rice, 280]], [0.5, 1.5, 2]);
-    expect(group?.items[0]?.grams).toBeCloseTo(400, 6);
-    expect(group?.items[0]?.quantity).toBe('400 g');
-  });
-
   test('tap water is not bought, nor anything for a dish that has left the catalogue', () => {
     expect(listOf([[water, 500]], [1])).toEqual([]);
     expect(
@@ -85,18 +71,6 @@ describe('grams to buy', () => {
       }),
     ).toEqual([]);
   });
-});
-
-test('one thing in the shop is one line, raw and cooked together', () => {
-  const list = listOf(
-    [
-      [onion, 110],
-      [cookedOnion, 94],
-    ],
-    [1, 0.5],
-  );
-  expect(list).toHaveLength(1);
-  expect(list[0]?.items).toMatchObject([{ foodId: 'onion', name: 'Onions', quantity: '3 medium' }]);
 });
 
 describe('quantities are rounded up to what a shopper reads', () => {
@@ -126,27 +100,5 @@ describe('quantities are rounded up to what a shopper reads', () => {
     [food('Pineapple', { category: 'Fruit', measures: [{ label: 'slice', grams: 84 }] }), 84, '85 g'],
   ] as const)('%o: %f g are %s', (one, grams, quantity) => {
     expect(quantityOf(one, grams)).toBe(quantity);
-  });
-});
-
-test('groups follow the shop, items their names, and the wire says the same', () => {
-  const list = listOf(
-    [
-      [oil, 13.5],
-      [rice, 280],
-      [food('Carrots', {}), 100],
-      [food('Beetroot', {}), 100],
-    ],
-    [1],
-  );
-  expect(list.map(({ category }) => category)).toEqual([
-    'Vegetables',
-    'Grains, bread & pasta',
-    'Oils, fats & dressings',
-  ]);
-  expect(toWireShoppingList(list)).toEqual({
-    Vegetables: { Beetroot: '100 g', Carrots: '100 g' },
-    'Grains, bread & pasta': { Rice: '100 g' },
-    'Oils, fats & dressings': { 'Olive oil': '1 tbsp' },
   });
 });

@@ -3,10 +3,7 @@ import {
   dropCount,
   intakeAfterDrop,
   intakeChange,
-  intakeWith,
   isDropFull,
-  waterAmount,
-  waterPercent,
   waterSentence,
 } from '../../../../src/domain/water/water.ts';
 
@@ -27,17 +24,10 @@ describe('drops', () => {
   });
 });
 
-describe('the journal', () => {
-  test('a tap is stored as the difference', () => {
-    expect(intakeChange(1, 3)).toBe(2);
-    expect(intakeChange(3, 2)).toBe(-1);
-    expect(intakeChange(0.3, 0.55)).toBe(0.25);
-  });
-
-  test('drinks of two devices add up, without stray digits and never below nothing', () => {
-    expect(intakeWith(0.1, [0.2, 0.25])).toBe(0.55);
-    expect(intakeWith(1, [-2])).toBe(0);
-  });
+test('a tap is stored as the difference', () => {
+  expect(intakeChange(1, 3)).toBe(2);
+  expect(intakeChange(3, 2)).toBe(-1);
+  expect(intakeChange(0.3, 0.55)).toBe(0.25);
 });
 
 test.each([
@@ -49,10 +39,4 @@ test.each([
   [6, 5, "Great job! You've met your water intake goal for the day."],
 ])('%f L of %f L says: %s [2.30]', (intake, goal, sentence) => {
   expect(waterSentence(intake, goal)).toBe(sentence);
-});
-
-test('the amount and percent', () => {
-  expect(waterAmount(3, 5)).toBe('3 L / 5 L');
-  expect(waterAmount(0.1 + 0.2, 2.2)).toBe('0.3 L / 2.2 L');
-  expect(waterPercent(1, 5)).toBe(20);
 });
