@@ -3,7 +3,7 @@ import { readBudget } from '../../../src/data/repositories/budget.ts';
 import { countUnsent } from '../../../src/data/repositories/outbox.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
 import { readReadyUntil } from '../../../src/data/repositories/week.ts';
-import { json } from '../data/scripted-fetch.ts';
+import { json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 import { lifestyle, wellness } from './samples.ts';
