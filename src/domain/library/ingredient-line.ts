@@ -4,6 +4,7 @@ import { createFatChoice } from './fat-share.ts';
 import { type FoodIndex, foodStem, type Named } from './food-index.ts';
 import type { Library, LibraryFood } from './library.ts';
 import { type Amount, readAmounts } from './line-amounts.ts';
+import { claimsIn, withoutClaims } from './line-claims.ts';
 import { unitOf } from './line-units.ts';
 import { ADDED_BY, chatterOf, isFramed, isPreparation, TO_TASTE } from './line-words.ts';
 import { createMatcher, type FoodMatch, isDish } from './match-food.ts';
@@ -53,6 +54,10 @@ const MOST_WORDS_OF_NAME = 4;
 
 const digits = (value: number): number =>
   value >= 1000 ? Math.round(value * 10) / 10 : Number(value.toPrecision(4));
+
+/** What a name is about: "cracker" of "Gluten-free crackers, made with flour". */
+const nounOf = ({ name }: LibraryFood): string =>
+  foodStem(wordsOf(name.replace(BRACKETS, ' ').split(',')[0] ?? '').at(-1) ?? '');
 
 const isMentioned = ({ id, kind }: Named): boolean => kind !== 'also' && !isDish(id);
 
@@ -107,14 +112,30 @@ export const createLineReader = (
     );
   };
 
+  /** The food, or one like it that is what the text says: no beef is vegan mince. Null where none is. */
+  const keepingClaims = (food: LibraryFood, text: string, words: readonly string[]): LibraryFood | null => {
+    const claims = claimsIn(text);
+    const keeps = (one: LibraryFood): boolean => claims.every(({ isKept }) => isKept(one));
+    if (keeps(food)) return food;
+    const others = claims
+      .flatMap(({ names }) => names.map((name) => `${name} ${words.join(' ')}`))
+      .flatMap((name) => index.find(name, MOST_LIKE))
+      .flatMap((id) => (isDish(id) ? [] : (library.food(id) ?? [])))
+      .sort((one, other) => wordsOf(one.name).length - wordsOf(other.name).length);
+    return others.find((other) => keeps(other) && nounOf(other) === words.at(-1)) ?? null;
+  };
+
   const readPart = ({ text, isClear }: LinePart): Ingredient => {
     const { amount, exact, more, rest } = readAmounts(text);
     const inside = [...rest.matchAll(BRACKETS)].map(([, words = '']) => words);
-    const words = rest.replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim().replace(SQUEEZED, '$1 juice');
+    const words = withoutClaims(rest.replace(BRACKETS, ' '))
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(SQUEEZED, '$1 juice');
     const isCanned = amount?.unit?.name === 'can';
     const found = match(words, inside, isCanned, fitOf(amount));
     const matched = found === null ? null : library.food(found.id);
-    const food = matched === null ? null : byFat(matched, text);
+    const food = matched === null ? null : keepingClaims(byFat(matched, text), text, found?.words ?? []);
     const named: Amount | null =
       amount !== null && amount.unit === null && found?.piece != null
         ? { ...amount, unit: { kind: 'piece', name: found.piece } }
@@ -160,7 +181,7 @@ export const createLineReader = (
       unit: named?.unit?.name ?? null,
       food: food?.id ?? null,
       grams: isToTaste ? 0 : grams === null ? null : digits(grams),
-      sure: found === null ? null : isClear && !isHalf ? found.sure : 'unsure',
+      sure: found === null || food === null ? null : isClear && !isHalf ? found.sure : 'unsure',
       isWeighed: isToTaste || ((first?.isOwn ?? false) && (besides?.isOwn ?? true)),
       notUnderstood: notUnderstood.join(' '),
       allergensBeside: [
