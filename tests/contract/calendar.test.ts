@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closeAccount } from '../../server/accounts.ts';
 import { feedPath } from '../../server/calendar/serve.ts';
 import { calendarFeeds } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { PlanDetails } from '../../src/contract/plan.ts';
 import { makeProfile, PLAN_INPUTS, pushSubscription, signInAgain } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD, type TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const TODAY = '2026-11-21';
 const UNKNOWN = feedPath('A'.repeat(43));

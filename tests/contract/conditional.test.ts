@@ -1,14 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { makeProfile, OPERATION } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 const ask = (name: EndpointName, { id, token }: TestMember, copy?: string) =>
   server.call(endpoints[name], {

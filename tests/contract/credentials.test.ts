@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createHasher } from '../../server/auth/hasher.ts';
 import { users } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const MINUTE = 60_000;
 const email = 'ada@example.org';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const register = (changes: object = {}) =>
   server.call(endpoints.register, { body: { ...registration(email), ...changes } });

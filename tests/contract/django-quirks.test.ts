@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeProfile, registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const ORIGIN = 'http://127.0.0.1:5555';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ quirks: { kind: 'django', allowedOrigins: [ORIGIN] } });
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer({ quirks: { kind: 'django', allowedOrigins: [ORIGIN] } });
 
 const expectPage = async (response: Response, status: number): Promise<void> => {
   expect(response.status).toBe(status);

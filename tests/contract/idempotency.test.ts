@@ -1,32 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Coach } from '../../server/coach/coach.ts';
 import { chatMessages, idempotencyKeys } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { makeProfile, PREFERENCE, photoFile, promote, rightRequests } from '../support/contract-requests.ts';
-import {
-  type CallParts,
-  startTestServer,
-  type TestMember,
-  type TestServer,
-} from '../support/server-harness.ts';
+import type { CallParts, TestMember } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
 const KEY = 'b6f0c6a4-2f0e-4a4c-9a52-0d3c0f7c9b01';
 const MINUTE = 60_000;
 
-let server: TestServer;
+const server = await openLastingServer();
 let coach: Coach;
 beforeAll(async () => {
-  server = await startTestServer();
   coach = server.parts.coach;
 });
 afterEach(() => {
   Object.assign(server.parts, { coach });
   return server.reset();
 });
-afterAll(() => server.stop());
 
 const keyed = (parts: CallParts, key = `"${KEY}"`): CallParts => ({
   ...parts,

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { JOURNAL_OPERATIONS_MAX, type PulledOperation } from '../../src/contract/journal.ts';
 import { OPERATION } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const DAY = OPERATION.day;
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

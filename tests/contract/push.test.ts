@@ -7,9 +7,9 @@ import { pushSubscription, signInAgain } from '../support/contract-requests.ts';
 import { EVERY_DAY, messagesFor, subscribe } from '../support/push-members.ts';
 import {
   createBrowser,
-  provesSender,
   PUSH_HOST,
   type PushService,
+  provesSender,
   startPushService,
   type TestBrowser,
 } from '../support/push-service.ts';

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deviceSessions, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { cookieOf, promote, rememberDevice, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD, startTestServer, type TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const DAY = 86_400_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const renew = (cookie: string, headers: Readonly<Record<string, string>> = SAME_ORIGIN) =>
   server.call(endpoints.renewSession, { headers: { ...headers, Cookie: cookie } });

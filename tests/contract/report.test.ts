@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeAccount, reopenAccount } from '../../server/accounts.ts';
 import { rateLimits, reportLinks } from '../../server/database/schema.ts';
 import { reportExamples } from '../../server/guide/report-examples.ts';
@@ -6,17 +6,13 @@ import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { REPORT_LINKS_MAX, type ReportLink } from '../../src/contract/report.ts';
 import { makeLink, signInAgain } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;
 const { body: EXAMPLE } = reportExamples.createReportLink;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const create = (member: Pick<TestMember, 'token'>, body: object = EXAMPLE) =>
   server.call(endpoints.createReportLink, { body, token: member.token });

@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeAccount } from '../../server/accounts.ts';
 import { endedSessions } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ListedSession } from '../../src/contract/sessions.ts';
 import { cookieOf, registration, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD, startTestServer, type TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,12 +14,7 @@ const DAY = 24 * HOUR;
 const SAFARI_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const list = async (token: string): Promise<readonly ListedSession[]> => {
   const answer = await server.call(endpoints.listSessions, { token });

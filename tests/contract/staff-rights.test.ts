@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setRights } from '../../server/staff/rights.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import {
@@ -8,14 +8,9 @@ import {
   SAME_ORIGIN,
   signInAgain,
 } from '../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const listMembers = async (token: string): Promise<number> =>
   (await server.call(endpoints.listMembers, { body: ALL_MEMBERS, token })).status;

@@ -1,21 +1,17 @@
 import { asc } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { staffLog, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { MemberAccount, MembersPage, MembersQuery, StaffSummary } from '../../src/contract/staff.ts';
 import { ALL_MEMBERS, makeProfile, promote, registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD, type TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const signUpStaff = async (name: string, isAdmin: boolean): Promise<TestMember> => {
   const staff = await server.signUpMember(name);

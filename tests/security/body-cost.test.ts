@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLargeBodies } from '../../server/http/large-bodies.ts';
 import { JOURNAL_PAGE } from '../../src/contract/journal.ts';
 import { OPERATION } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-let server: TestServer;
+const server = await openLastingServer();
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
   member = await server.signUpMember();
 });
-afterAll(() => server.stop());
 
 const append = (body: BodyInit, more: RequestInit & { readonly duplex?: 'half' } = {}) =>
   server.request('/django/ext/v1/journal', {

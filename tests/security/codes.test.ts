@@ -1,28 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Hasher } from '../../server/auth/hasher.ts';
 import { rateLimits } from '../../server/database/schema.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { err } from '../../src/domain/result.ts';
 import { registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
 const MINUTE = 60_000;
 const email = 'ada@example.org';
 const OTHER_PASSWORD = 'Thief-42xy';
 
-let server: TestServer;
+const server = await openLastingServer();
 let hasher: Hasher;
 let mailer: Mailer;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ hasher, mailer } = server.parts);
 });
 afterEach(async () => {
   Object.assign(server.parts, { hasher, mailer });
   await server.reset();
 });
-afterAll(() => server.stop());
 
 const register = (password = PASSWORD) =>
   server.call(endpoints.register, { body: { ...registration(email), password } });

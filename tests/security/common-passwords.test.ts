@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../../src/domain/common-passwords.ts';
 import { passwordRule } from '../../src/contract/credentials.ts';
+import { isCommonPassword } from '../../src/domain/common-passwords.ts';
 
 describe('a password that everybody thinks of', () => {
   it.each([

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { err } from '../../src/domain/result.ts';
 import { registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const WRONG = 'Wrong-42x';
 const UNKNOWN = 'nobody@example.org';
 
-let server: TestServer;
+const server = await openTestServer();
 let work: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
   const { hasher } = server.parts;
   Object.assign(server.parts, {
     hasher: {
@@ -26,8 +26,6 @@ beforeAll(async () => {
     },
   });
 });
-afterEach(() => server.reset());
-afterAll(() => server.stop());
 
 interface Seen {
   readonly status: number;

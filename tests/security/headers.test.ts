@@ -1,17 +1,13 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, inlineSources } from '../../server/security-headers.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeProfile, photoFile } from '../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ devPages: true, publicUrl: new URL('https://sorrel.example') });
-});
-afterAll(() => server.stop());
+const server = await openLastingServer({ devPages: true, publicUrl: new URL('https://sorrel.example') });
 
 const findingsIn = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../../src/domain/common-passwords.ts';
+import { describe, expect, it } from 'vitest';
 import { isRefusedPassword } from '../../server/auth/refused-passwords.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { isCommonPassword } from '../../src/domain/common-passwords.ts';
 import { registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
 /** In no list of patterns: found in leaks, and dressed for the rule of composition. */
 const LEAKED = 'Nick1234-Rem936';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 describe('a password from a leak', () => {
   it.each([LEAKED, 'Fre_Ak8yj', 'Roma1996!', '#Rauf123', 'Voxstrange-1', 'Sup3rst@r!9', 'Ka12rm12.'])(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closeAccount, eraseClosedAccount } from '../../server/accounts.ts';
 import { idempotencyKeys, journalOperations, mailOutbox, users } from '../../server/database/schema.ts';
 import { createOutboxMailer } from '../../server/mail/outbox-mailer.ts';
@@ -9,17 +9,12 @@ import { putRecipe } from '../../src/domain/own-food/own-food.ts';
 import { catchLog } from '../support/caught-log.ts';
 import { makeProfile, promote, registration } from '../support/contract-requests.ts';
 import { ownRecipe } from '../support/own-food.ts';
-import { startTestServer, type TestServer } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 it('what staff were answered about a member is kept for no repeat, so that it goes with the account', async () => {
   const admin = await server.signUpMember('admin');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/create-app.ts';
 import { rateLimits } from '../../server/database/schema.ts';
 import { createKeys } from '../../server/keys.ts';
@@ -10,22 +10,13 @@ import {
   registration,
   SAME_ORIGIN,
 } from '../support/contract-requests.ts';
-import {
-  type CallParts,
-  startTestServer,
-  type TestMember,
-  type TestServer,
-} from '../support/server-harness.ts';
+import type { CallParts, TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 import { rulesOf } from './authorisation-table.ts';
 
 const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const email = 'ada@example.org';
 const reset = { email, otp: '000000', password: 'Other-42x', password2: 'Other-42x' };

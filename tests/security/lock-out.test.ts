@@ -1,22 +1,18 @@
 import { gt, lt } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rateLimits } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD, type TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const STRANGER = '203.0.113.66';
 const HOME = '198.51.100.200';
 const MINUTE = 60_000;
 const NEXT = 'Other-42x';
 
-let server: TestServer;
+const server = await openTestServer();
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
 
 const forget = (email: string, address: string) =>
   server.call(endpoints.forgetPassword, { body: { email }, address });

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '../../server/create-app.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { catchLog } from '../support/caught-log.ts';
 import { answerOf } from '../support/answer-of.ts';
+import { catchLog } from '../support/caught-log.ts';
 import { rightRequests } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD, type TestMember } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
 const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 /** What no line may hold of these answers: whoever has it knows or becomes somebody. */
 const TELLING = new Set(['id', 'user', 'access', 'thread', 'photo_url', 'message', 'email', 'username']);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 const tellingTexts = (value: unknown, into: Set<string>, key = ''): void => {
   if (typeof value === 'string' && value.length > 3 && TELLING.has(key)) into.add(value);

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '../../server/create-app.ts';
 import { type CaughtLog, catchLog } from '../support/caught-log.ts';
 import { ALL_MEMBERS, promote, registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD, type TestMember } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
 const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 const DAY_MS = 86_400_000;
 const NEW_PASSWORD = 'Tarragon-and-8-leaves';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 interface Line {
   readonly route: string;

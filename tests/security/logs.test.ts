@@ -1,18 +1,15 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/create-app.ts';
 import { createLogger } from '../../server/logger.ts';
 import type { Parts } from '../../server/parts.ts';
 import { registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
 const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 const catchLog = () => {
   const lines: string[] = [];

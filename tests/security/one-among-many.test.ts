@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatMessages } from '../../server/database/schema.ts';
 import { createTurns } from '../../server/http/turns.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { ok } from '../../src/domain/result.ts';
 import { makeProfile } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const ask = ({ id, token }: TestMember) =>
   server.call(endpoints.sendChat, { params: { id }, body: { message: 'What is for dinner?' }, token });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/create-app.ts';
 import { routePattern } from '../../server/http/mount.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { registration } from '../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 const contract = (Object.values(endpoints) as readonly Endpoint[]).map(
   ({ method, path }) => `${method} ${routePattern(path)}`,

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { OPERATION, registration, rememberDevice, SAME_ORIGIN } from '../../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { PASSWORD } from '../../support/server-harness.ts';
+import { openTestServer } from '../../support/test-server.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 const EMAIL = 'ada@example.org';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const signIn = (email: string, password = PASSWORD) =>
   server.call(endpoints.login, { body: { email, password } });

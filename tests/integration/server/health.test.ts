@@ -1,16 +1,12 @@
 import { createServer } from 'node:net';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { NodeBindings } from '../../../server/http/address.ts';
 import { healthRoutes } from '../../../server/http/health.ts';
 import { serveApp } from '../../../server/serve.ts';
-import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { openLastingServer } from '../../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 const ask = async (path: string) => {
   const answer = await server.request(path);

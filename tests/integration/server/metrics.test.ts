@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/create-app.ts';
 import { createCounter, createGauge, createHistogram } from '../../../server/metrics/instruments.ts';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
 import { createProcessMetrics } from '../../../server/metrics/process-metrics.ts';
 import { serveMetrics } from '../../../server/metrics/serve-metrics.ts';
 import { OPERATION, registration } from '../../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { openLastingServer } from '../../support/test-server.ts';
 
 const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 describe('the text format', () => {
   it('of a counter names each series once', () => {

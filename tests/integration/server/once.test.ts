@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { idempotencyKeys, newsletterAddresses } from '../../../server/database/schema.ts';
 import type { Commit } from '../../../server/http/commit.ts';
 import { createOnce } from '../../../server/idempotency/once.ts';
 import { ok } from '../../../src/domain/result.ts';
-import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { openLastingServer } from '../../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 const KEY = 'b6f0c6a4-2f0e-4a4c-9a52-0d3c0f7c9b01';
 

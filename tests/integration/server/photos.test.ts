@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { closeAccount, reopenAccount } from '../../../server/accounts.ts';
 import { issueToken } from '../../../server/auth/access-tokens.ts';
 import { photos } from '../../../server/database/schema.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { makeProfile } from '../../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../../support/server-harness.ts';
+import type { TestMember } from '../../support/server-harness.ts';
+import { openLastingServer } from '../../support/test-server.ts';
 
-let server: TestServer;
+const server = await openLastingServer();
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
   member = await server.signUpMember();
   await makeProfile(server, member);
 });
-afterAll(() => server.stop());
 
 const upload = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg', { id, token } = member) =>
   server.call(endpoints.uploadPhoto, {

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plans, pushClaims, pushSubscriptions } from '../../../server/database/schema.ts';
 import { claimDue, sendDue } from '../../../server/push/reminders.ts';
 import { sweep } from '../../../server/sweep.ts';

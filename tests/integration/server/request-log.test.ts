@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/create-app.ts';
 import { catchLog } from '../../support/caught-log.ts';
-import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { openLastingServer } from '../../support/test-server.ts';
 
 const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 it('logs what was called and how it went, and nothing that names a person', async () => {
   const { log, lines } = catchLog();
