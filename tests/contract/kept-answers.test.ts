@@ -1,26 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/database/database.ts';
 import { createAnswerCache } from '../../server/http/answer-cache.ts';
 import { readAnswer } from '../../server/http/conditional.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeProfile, OPERATION, PLAN_INPUTS, PREFERENCE } from '../support/contract-requests.ts';
+import {
+  makeProfile,
+  OPERATION,
+  PLAN_INPUTS,
+  PREFERENCE,
+  signInAgain,
+} from '../support/contract-requests.ts';
 import { watchStatements } from '../support/counted-statements.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-let server: TestServer;
 let asked = 0;
 let atStatement: (at: number) => void = () => undefined;
-beforeAll(async () => {
-  server = await startTestServer({}, (db: Database) =>
-    watchStatements(db, () => {
-      asked += 1;
-      atStatement(asked);
-    }),
-  );
-});
-afterAll(() => server.stop());
+const server = await openLastingServer({}, (db: Database) =>
+  watchStatements(db, () => {
+    asked += 1;
+    atStatement(asked);
+  }),
+);
 
 let member: TestMember;
 beforeEach(async () => {
@@ -102,9 +105,7 @@ it('what another instance wrote is seen at once', async () => {
 it('the next day is another', async () => {
   const before = await counted('getMealPlan');
   server.clock.advance(86_400_000);
-  const body = { email: member.email, password: PASSWORD };
-  const session = await (await server.call(endpoints.login, { body })).json();
-  const { access: token } = session as { access: string };
+  const token = await signInAgain(server, member);
   await read('getMealPlan', { ...member, token });
   await server.settled();
   const after = await read('getMealPlan', { ...member, token });
@@ -129,10 +130,7 @@ it('many at once are asked in few statements, and each gets their own', async ()
 it('what was made while the day ended is not kept for the next', async () => {
   const midnight = Math.ceil(server.clock.now() / 86_400_000) * 86_400_000;
   server.clock.advance(midnight - 1 - server.clock.now());
-  const body = { email: member.email, password: PASSWORD };
-  const { access: token } = (await (await server.call(endpoints.login, { body })).json()) as {
-    access: string;
-  };
+  const token = await signInAgain(server, member);
   // The token is looked up, the day is read, and while its records are the day ends.
   asked = 0;
   atStatement = (at) => void (at === 2 && server.clock.advance(1));

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { ALL_MEMBERS, makeProfile, OPERATION, promote, rightRequests } from '../support/contract-requests.ts';
 import { type Statement, watchStatements } from '../support/counted-statements.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { operationId } from '../support/plan-calls.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
 /** The number of SQL statements of each read, including the one that finds the token's owner. */
 const STATEMENTS = {
@@ -31,17 +33,15 @@ const STATEMENTS = {
 } as const satisfies Partial<Record<EndpointName, number>>;
 type Read = keyof typeof STATEMENTS;
 
-let server: TestServer;
 let asked: Statement[] = [];
-beforeAll(async () => {
-  const watch = (db: Database) => watchStatements(db, (statement) => asked.push(statement));
-  server = await startTestServer({}, watch);
-});
-afterAll(() => server.stop());
+const watch = (db: Database) => watchStatements(db, (statement) => asked.push(statement));
+const server = await openLastingServer({}, watch);
 
-const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const append = ({ token }: TestMember, first: number, count: number) => {
-  const operations = Array.from({ length: count }, (_, at) => ({ ...OPERATION, id: idOf(first + at) }));
+  const operations = Array.from({ length: count }, (_, at) => ({
+    ...OPERATION,
+    id: operationId(first + at),
+  }));
   return server.call(endpoints.appendJournal, { body: { operations }, token });
 };
 

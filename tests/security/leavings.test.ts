@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { closeAccount, eraseClosedAccount } from '../../server/accounts.ts';
+import { eraseClosedAccount } from '../../server/accounts.ts';
 import { idempotencyKeys, journalOperations, mailOutbox, users } from '../../server/database/schema.ts';
 import { createOutboxMailer } from '../../server/mail/outbox-mailer.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { putRecipe } from '../../src/domain/own-food/own-food.ts';
+import { accountCalls } from '../support/account-calls.ts';
 import { catchLog } from '../support/caught-log.ts';
-import { makeProfile, promote, registration } from '../support/contract-requests.ts';
+import { makeProfile, promote } from '../support/contract-requests.ts';
 import { ownRecipe } from '../support/own-food.ts';
 import { openTestServer } from '../support/test-server.ts';
 
@@ -15,6 +16,7 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 const server = await openTestServer();
+const { close, register } = accountCalls(server);
 
 it('what staff were answered about a member is kept for no repeat, so that it goes with the account', async () => {
   const admin = await server.signUpMember('admin');
@@ -41,7 +43,7 @@ it('what staff were answered about a member is kept for no repeat, so that it go
 it('mail that was kept for an address goes with the time in which it could be confirmed', async () => {
   const { mailer } = server.parts;
   Object.assign(server.parts, { mailer: createOutboxMailer(server.parts, () => undefined) });
-  await server.call(endpoints.register, { body: registration('stranger@example.org') });
+  await register('stranger@example.org');
   Object.assign(server.parts, { mailer });
   server.clock.advance(WEEK_MS);
   await sweep(server.parts);
@@ -62,8 +64,7 @@ it('what cannot be deleted keeps nothing else from it, is written down without a
     await server.signUpMember('bob'),
     await server.signUpMember('cleo'),
   ];
-  for (const { id } of [ada, bob, cleo])
-    await db.transaction((tx) => closeAccount(tx, id, new Date(clock.now())));
+  for (const member of [ada, bob, cleo]) await close(member);
   clock.advance(30 * DAY_MS + 1);
   const { log, lines } = catchLog();
   await db.execute(sql`create function refuse() returns trigger language plpgsql
@@ -91,17 +92,20 @@ it('what cannot be deleted keeps nothing else from it, is written down without a
 
 it('a recipe of somebody’s own goes with their account', async () => {
   const { parts, clock } = server;
-  const { id, token } = await server.signUpMember();
+  const member = await server.signUpMember();
   const operation = {
     id: '00000000-0000-4000-8000-000000000001',
     day: '2025-01-01',
     kind: 'recipe.put',
     payload: putRecipe(ownRecipe(), null),
   };
-  await server.call(endpoints.appendJournal, { body: { operations: [operation as never] }, token });
+  await server.call(endpoints.appendJournal, {
+    body: { operations: [operation as never] },
+    token: member.token,
+  });
   const kept = () => parts.db.$count(journalOperations);
   expect(await kept()).toBe(1);
-  await parts.db.transaction((tx) => closeAccount(tx, id, new Date(clock.now())));
+  await close(member);
   clock.advance(30 * DAY_MS + 1);
   await sweep(parts);
   expect(await kept()).toBe(0);

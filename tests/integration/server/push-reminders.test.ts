@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { plans, pushClaims, pushSubscriptions } from '../../../server/database/schema.ts';
 import { claimDue, sendDue } from '../../../server/push/reminders.ts';
 import { sweep } from '../../../server/sweep.ts';
@@ -10,37 +10,24 @@ import type { PushKind } from '../../../src/domain/push/kinds.ts';
 import type { PushReminder, QuietHours } from '../../../src/domain/push/schedule.ts';
 import { makeProfile, PLAN_INPUTS, PROFILE } from '../../support/contract-requests.ts';
 import { EVERY_DAY, messagesFor, subscribe } from '../../support/push-members.ts';
-import {
-  createBrowser,
-  type PushService,
-  startPushService,
-  type TestBrowser,
-} from '../../support/push-service.ts';
-import { startTestServer, type TestMember, type TestServer } from '../../support/server-harness.ts';
+import { createBrowser, startPushService } from '../../support/push-service.ts';
+import type { TestMember } from '../../support/server-harness.ts';
+import { openTestServer } from '../../support/test-server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** The server's clock starts at 10:00 UTC on this day, a Saturday. */
 const TODAY = '2026-11-21';
 
-let server: TestServer;
-let service: PushService;
-let browser: TestBrowser;
-beforeAll(async () => {
-  server = await startTestServer();
-  service = await startPushService(server.clock.now);
-  browser = await createBrowser();
-  Object.assign(server.parts, { push: service.push });
-});
+const server = await openTestServer();
+const service = await startPushService(server.clock.now);
+const browser = await createBrowser();
+Object.assign(server.parts, { push: service.push });
 beforeEach(() => {
   service.received.length = 0;
   service.answers.clear();
 });
-afterEach(() => server.reset());
-afterAll(async () => {
-  await service.stop();
-  await server.stop();
-});
+afterAll(() => service.stop());
 
 const at = (minute: number, kind: PushKind = 'lunch', days: readonly number[] = EVERY_DAY): PushReminder => ({
   kind,
