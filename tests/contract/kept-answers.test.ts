@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/database/database.ts';
 import { createAnswerCache } from '../../server/http/answer-cache.ts';
 import { readAnswer } from '../../server/http/conditional.ts';
@@ -13,7 +12,7 @@ import {
   signInAgain,
 } from '../support/contract-requests.ts';
 import { watchStatements } from '../support/counted-statements.ts';
-import type { TestMember } from '../support/server-harness.ts';
+import { appOn, type TestMember } from '../support/server-harness.ts';
 import { openLastingServer } from '../support/test-server.ts';
 
 let asked = 0;
@@ -91,13 +90,8 @@ const touch = (table: string) =>
 
 it('what another instance wrote is seen at once', async () => {
   await counted('getBudget');
-  const settings = { publicUrl: null, backends: [], staticDir: null, devPages: false };
-  const other = createApp(server.parts, settings);
-  const written = await other.hono.request('/django/ext/v1/journal', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${member.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ operations: [OPERATION] }),
-  });
+  const body = { operations: [OPERATION] };
+  const written = await appOn(server.parts).call(endpoints.appendJournal, { body, token: member.token });
   expect(written.status).toBe(200);
   expect(JSON.parse((await counted('getBudget')).text)).toMatchObject({ current_water_intake: 0.25 });
 });

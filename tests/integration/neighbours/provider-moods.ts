@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOpenAiCoach } from '../../../server/coach/openai-compatible.ts';
-import { createApp } from '../../../server/create-app.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { catchLog } from '../../support/caught-log.ts';
 import { type MoodyProvider, type ProviderMood, startMoodyProvider } from '../../support/moody-provider.ts';
-import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { appOn, startTestServer, type TestServer } from '../../support/server-harness.ts';
 
-const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 const FALLBACK = 'The AI coach cannot be reached just now, so this comes from your plan alone.';
 
 export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
@@ -25,12 +24,10 @@ export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
     const { metrics } = server.parts;
     const ai = { baseUrl: provider.baseUrl, apiKey: null, apiKeyFile: null, model: 'a-model' };
     const coach = createOpenAiCoach(ai, { log, metrics });
-    const { hono } = createApp({ ...server.parts, coach, log }, SETTINGS);
+    const { call } = appOn({ ...server.parts, coach, log });
     const { id, token } = await server.signUpMember();
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     const say = async (message: string): Promise<string> => {
-      const body = JSON.stringify({ message });
-      const answer = await hono.request(`/django/assistant/${id}/chat/`, { method: 'POST', headers, body });
+      const answer = await call(endpoints.sendChat, { params: { id }, body: { message }, token });
       expect(answer.status).toBe(200);
       return ((await answer.json()) as { message: string }).message;
     };
@@ -45,8 +42,8 @@ export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
     expect(await say('second question')).toBe('Drink a glass of water.');
     expect(provider.asked()).toBe(before + 1);
 
-    const { thread } = (await (await hono.request(`/django/${id}/thread`)).json()) as { thread: string };
-    const kept = await (await hono.request(`/v1/threads/${thread}/messages`, { headers })).json();
+    const { thread } = await (await call(endpoints.getThread, { params: { id } })).json();
+    const kept = await (await call(endpoints.getThreadMessages, { params: { thread }, token })).json();
     const roles = (kept as { data: readonly { role: string }[] }).data.map(({ role }) => role);
     expect(roles).toEqual(['assistant', 'user', 'assistant', 'user']);
     // The one that is kept for the next question, and no other.
