@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROFILE, photoFile, registration } from '../support/contract-requests.ts';
 import { freePort } from '../support/free-port.ts';
-import { type MailSink, startMailSink } from '../support/mail-sink.ts';
+import { type MoodyMailServer, startMoodyMailServer } from '../support/moody-mail-server.ts';
 import { createDatabase, type OwnDatabase, type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { PASSWORD } from '../support/server-harness.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
@@ -10,7 +10,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 /** Two servers, each a process of its own, on one database that neither has seen before. */
 let postgres: PostgresServer;
 let database: OwnDatabase;
-let mail: MailSink;
+let mail: MoodyMailServer;
 let processes: readonly ServerProcess[] = [];
 let one = '';
 let other = '';
@@ -18,7 +18,7 @@ let other = '';
 beforeAll(async () => {
   postgres = await startPostgres();
   database = await createDatabase(postgres.url);
-  mail = await startMailSink();
+  mail = await startMoodyMailServer();
   const publicUrl = `http://127.0.0.1:${await freePort()}`;
   const ports = [await freePort(), await freePort()];
   processes = ports.map((port) =>

@@ -16,7 +16,7 @@ import { afterAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/ensure-built.ts';
 import { buildImage, canTryImage, type Image, runInside, unpackBase } from '../../scripts/try-image.ts';
 import { freePort } from '../support/free-port.ts';
-import { startMailSink } from '../support/mail-sink.ts';
+import { startMoodyMailServer } from '../support/moody-mail-server.ts';
 
 const MEMBER = { email: 'ada@example.org', password: 'Sorrel-42x!lamp' };
 const ACCOUNT = 10_001;
@@ -127,7 +127,7 @@ const tryIt = async (): Promise<void> => {
   chownSync(backups, ACCOUNT, ACCOUNT);
   mkdirSync(secrets);
   writeFileSync(join(secrets, 'session-secret'), `${'s'.repeat(48)}\n`);
-  const mail = await startMailSink();
+  const mail = await startMoodyMailServer();
   ending.push(() => mail.stop());
   const port = await freePort();
   const settings = {

@@ -6,8 +6,8 @@ import { createSmtpMailer } from '../../server/mail/smtp-mailer.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { sources } from '../architecture/source-files.ts';
 import { makeProfile, PROFILE, registration } from '../support/contract-requests.ts';
-import { startMailSink } from '../support/mail-sink.ts';
-import { startMoodyProvider } from '../support/moody-provider.ts';
+import { startMoodyMailServer } from '../support/moody-mail-server.ts';
+import { repliesWith, startScriptedProvider } from '../support/scripted-provider.ts';
 import { appOn } from '../support/server-harness.ts';
 import { openLastingServer } from '../support/test-server.ts';
 
@@ -15,8 +15,9 @@ import { openLastingServer } from '../support/test-server.ts';
 const BAIT = 'http://127.0.0.1:9/latest/meta-data';
 
 const server = await openLastingServer();
-const mail = await startMailSink();
-const provider = await startMoodyProvider();
+const mail = await startMoodyMailServer();
+const provider = await startScriptedProvider();
+provider.script = [repliesWith('Drink.')];
 afterAll(() => Promise.all([mail.stop(), provider.stop()]));
 
 /** The ports that this process connects to from now on. */
