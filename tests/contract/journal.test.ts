@@ -316,19 +316,3 @@ describe('the calorie budget', () => {
     });
   });
 });
-
-it('lets the coach count what was logged', async () => {
-  const member = await server.signUpMember();
-  await accept(member, [
-    { id: operationId(1), day: '2026-11-18', kind: 'weight.set', payload: { kg: 71.2 } },
-    { id: operationId(2), day: '2026-11-20', kind: 'weight.set', payload: { kg: 70.9 } },
-    { id: operationId(3), day: '2026-11-20', kind: 'weight.set', payload: { kg: null } },
-    { id: operationId(4), day: '2026-11-21', kind: 'weight.set', payload: { kg: 17 } },
-    retract(5, 4),
-  ]);
-  const request = { params: { id: member.id }, body: { message: 'What did I weigh?' }, token: member.token };
-  const answer = await server.call(endpoints.sendChat, request);
-  expect(await answer.json()).toEqual({
-    message: 'The last weight you logged is 71.2 kg, on 18 November.',
-  });
-});

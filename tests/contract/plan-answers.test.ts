@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { PlanDetails, PlanInputs } from '../../src/contract/plan.ts';
-import { PLAN_INPUTS, PREFERENCE } from '../support/contract-requests.ts';
+import { PLAN_INPUTS, PREFERENCE, WELLNESS } from '../support/contract-requests.ts';
 import { planCalls } from '../support/plan-calls.ts';
 import type { TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
@@ -14,22 +14,8 @@ const answerPreference = ({ id, token }: TestMember, changes: object) =>
     body: { user: id, ...PREFERENCE, fruit_preference: '', ...changes },
     token,
   });
-const answerWellness = ({ id, token }: TestMember, conditions: readonly string[]) =>
-  server.call(endpoints.addWellness, {
-    body: {
-      user_id: id,
-      hereditary_ailments: ['No'],
-      sleep_pattern: ['Regular'],
-      sleep_quality: ['Good'],
-      energy_level: ['Medium'],
-      urinate_metric: ['Yes'],
-      chronic_conditions: [...conditions],
-      daily_symptoms: ['No symptoms'],
-      recent_illness: ['Malaria'],
-      mental_health: ['None'],
-    },
-    token,
-  });
+const answerWellness = ({ id, token }: TestMember, chronic_conditions: readonly string[]) =>
+  server.call(endpoints.addWellness, { body: { user_id: id, ...WELLNESS, chronic_conditions }, token });
 const switchOff = ({ id, token }: TestMember, ids: readonly string[]) =>
   server.call(endpoints.putPlanSwitches, {
     params: { userId: id },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import { PROFILE, registration } from '../../support/contract-requests.ts';
+import { LIFESTYLE, PROFILE, registration } from '../../support/contract-requests.ts';
 import { PASSWORD } from '../../support/server-harness.ts';
 
 /** A member who writes, and what became of each thing written. */
@@ -39,21 +39,6 @@ export const OPERATIONS_OF_A_WRITE = 3;
 /** A day holds only so many operations. */
 const DAYS = 300;
 
-const LIFESTYLE_FIELDS = [
-  'water_intake',
-  'activity_level',
-  'activity_count',
-  'rest_days',
-  'equipments',
-  'physical_condition',
-  'athletic_level',
-  'work_classification',
-  'diet_history',
-  'gym_experience',
-  'plan_preference',
-  'fun_activities',
-];
-
 const requestOf = (
   { name, id }: Writer,
   kind: Kind,
@@ -71,14 +56,12 @@ const requestOf = (
     }
     case 'chat':
       return { method: 'POST', path: `/django/assistant/${id}/chat/`, body: { message: `Number ${number}` } };
-    case 'lifestyle': {
-      const answers = Object.fromEntries(LIFESTYLE_FIELDS.map((field) => [field, 'same']));
+    case 'lifestyle':
       return {
         method: 'POST',
         path: '/django/lifestyle/create',
-        body: { user: id, ...answers, shopping_day: String(number) },
+        body: { user: id, ...LIFESTYLE, shopping_day: String(number) },
       };
-    }
     case 'profile':
       return {
         method: 'POST',
