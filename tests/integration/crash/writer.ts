@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import { LIFESTYLE, PROFILE, registration } from '../../support/contract-requests.ts';
-import { PASSWORD } from '../../support/server-harness.ts';
+import { type CallParts, PASSWORD } from '../../support/server-harness.ts';
+import { callsTo } from '../../support/server-process.ts';
 
 /** A member who writes, and what became of each thing written. */
 export interface Writer {
@@ -101,14 +104,6 @@ export const send = async (origin: string, writer: Writer, write: Write): Promis
   }
 };
 
-const post = async (origin: string, path: string, body: object, token = '', method = 'POST') => {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`);
-  return JSON.parse(text) as Readonly<Record<string, string>>;
-};
-
 /** A member with a profile, signed in. */
 export const signUpWriter = async (
   origin: string,
@@ -116,14 +111,15 @@ export const signUpWriter = async (
   codeFor: (email: string) => Promise<string>,
 ): Promise<Writer> => {
   const email = `${name}@example.org`;
-  await post(origin, '/django/api/register', registration(email));
-  const otp = await codeFor(email);
-  await post(origin, `/django/api/verify_otp/${encodeURIComponent(email)}/`, { otp }, '', 'PUT');
-  const { id = '', access: token = '' } = await post(origin, '/django/api/login', {
-    email,
-    password: PASSWORD,
-  });
-  await post(origin, '/django/user/create/profile/', { user: id, ...PROFILE, name: '0' }, token);
+  const call = async (entry: Endpoint, parts: CallParts) => {
+    const answer = await callsTo(origin)(entry, parts);
+    if (answer.status !== 200) throw new Error(`${entry.name}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  await call(endpoints.register, { body: registration(email) });
+  await call(endpoints.verifyOtp, { params: { email }, body: { otp: await codeFor(email) } });
+  const { id, access: token } = await call(endpoints.login, { body: { email, password: PASSWORD } });
+  await call(endpoints.createProfile, { body: { user: id, ...PROFILE, name: '0' }, token });
   const none = () => new Set<number>();
   return {
     name,

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startServerProcess } from '../../support/server-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sorrel-data-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('data');
 
 /** Breaks the server from within at a signal, in a way that no code of its own waits for. */
 const breaking = `data:text/javascript,${encodeURIComponent(

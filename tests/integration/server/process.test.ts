@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it } from 'vitest';
-import { type ServerProcess, startServerProcess } from '../../support/server-process.ts';
+import { afterEach, expect, it } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { callsTo, type ServerProcess, startServerProcess } from '../../support/server-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sorrel-data-'));
+const folder = temporaryFolder('data');
 const started: ServerProcess[] = [];
 const start = (): ServerProcess => {
   const server = startServerProcess({ DATA_DIR: folder });
@@ -12,7 +13,6 @@ const start = (): ServerProcess => {
   return server;
 };
 afterEach(() => Promise.all(started.splice(0).map((server) => server.kill())));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 interface SignedIn {
   readonly id: string;
@@ -23,11 +23,7 @@ const signIn = async (server: ServerProcess, account: 'member' | 'staff'): Promi
   const demo = new RegExp(`^Demo ${account}: (\\S+) with password (\\S+)$`, 'm');
   await expect.poll(server.output).toMatch(demo);
   const [, email, password] = demo.exec(server.output()) ?? [];
-  const response = await fetch(`${await server.ready}/django/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
+  const response = await callsTo(await server.ready)(endpoints.login, { body: { email, password } });
   return (await response.json()) as SignedIn;
 };
 
@@ -46,20 +42,19 @@ it('starts from nothing, keeps what it acknowledged through a kill, and is alone
 
   const { id, access, isClient } = await signIn(first, 'member');
   expect(isClient).toBe(true);
-  const headers = { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json' };
-  const asked = await fetch(`${origin}/django/assistant/${id}/chat/`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ message: 'Remember me?' }),
+  const asked = await callsTo(origin)(endpoints.sendChat, {
+    params: { id },
+    body: { message: 'Remember me?' },
+    token: access,
   });
   expect(asked.status).toBe(200);
   await first.kill();
   expect(readFileSync(join(folder, 'server.lock'), 'utf8').split(' ')[0]).toBe(String(first.pid));
 
   const third = start();
-  const again = await third.ready;
-  const { thread } = (await (await fetch(`${again}/django/${id}/thread`)).json()) as { thread: string };
-  const kept = await fetch(`${again}/v1/threads/${thread}/messages`, { headers });
+  const call = callsTo(await third.ready);
+  const { thread } = await (await call(endpoints.getThread, { params: { id } })).json();
+  const kept = await call(endpoints.getThreadMessages, { params: { thread }, token: access });
   expect(kept.status).toBe(200);
   const { data } = (await kept.json()) as { data: readonly { created_at: number }[] };
   expect(JSON.stringify(data)).toContain('Remember me?');

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appOn } from '../../support/server-harness.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { openLastingServer } from '../../support/test-server.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
   'notes.md': 'not for browsers',
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'sorrel-dist-'));
+const folder = temporaryFolder('dist');
 for (const [name, text] of Object.entries(FILES)) {
   mkdirSync(join(folder, name, '..'), { recursive: true });
   writeFileSync(join(folder, name), text);
@@ -32,7 +32,6 @@ const server = await openLastingServer({
   backends: ['https://api.example'],
   publicUrl: new URL('https://sorrel.example'),
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 const titleOf = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1];

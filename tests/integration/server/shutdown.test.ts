@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { repliesWith, startScriptedProvider } from '../../support/scripted-provider.ts';
-import { startServerProcess } from '../../support/server-process.ts';
+import { callsTo, startServerProcess } from '../../support/server-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sorrel-data-'));
+const folder = temporaryFolder('data');
 const provider = await startScriptedProvider();
-afterAll(async () => {
-  await provider.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => provider.stop());
 
 const isRefused = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -36,19 +32,15 @@ it('SIGTERM ends what is under way with its answer, takes nobody new, and exits 
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 
   const [email, password] = find(/^Demo member: (.*)$/m).split(' with password ');
-  const post = (path: string, body: object, access = '') =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access}` },
-      body: JSON.stringify(body),
-    });
-  const { id, access } = await (await post('/django/api/login', { email, password })).json();
+  const call = callsTo(origin);
+  const { id, access } = await (await call(endpoints.login, { body: { email, password } })).json();
   let release = (): void => undefined;
   const when = new Promise<void>((resolve) => {
     release = resolve;
   });
   provider.script = [{ ...repliesWith('Drink a glass of water.'), when }];
-  const asked = post(`/django/assistant/${id}/chat/`, { message: 'What is for dinner?' }, access);
+  const body = { message: 'What is for dinner?' };
+  const asked = call(endpoints.sendChat, { params: { id }, body, token: access });
   await expect.poll(() => provider.received.length).toBe(1);
   const ended = server.stop();
   await expect.poll(() => isRefused(Number(new URL(origin).port))).toBe(true);
