@@ -8,6 +8,7 @@ import { ok } from '../../src/domain/result.ts';
 import { makeProfile } from '../support/contract-requests.ts';
 import type { TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
+import { waitingCoach } from '../support/waiting-coach.ts';
 
 const server = await openTestServer();
 
@@ -49,13 +50,9 @@ describe('the calls of one member', () => {
 
   it('take turns in the server as well, reads and writes', async () => {
     const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
-    const { coach } = server.parts;
-    const replies: ((text: string) => void)[] = [];
-    Object.assign(server.parts, {
-      coach: { reply: () => new Promise<string>((reply) => replies.push(reply)) },
-    });
+    const slow = waitingCoach(server);
     const asked = Array.from({ length: 4 }, () => ask(ada));
-    while (replies.length < 4) await turn();
+    await slow.asked(4);
     const thread = async ({ id, token }: TestMember) => {
       const found = await server.call(endpoints.getThread, { params: { id } });
       const params = (await found.json()) as { thread: string };
@@ -68,11 +65,11 @@ describe('the calls of one member', () => {
     });
     expect((await thread(bob)).status).toBe(200);
     expect(isRead).toBe(false);
-    for (const reply of replies) reply('Soup.');
+    slow.replyToAll();
     expect([await waiting, ...(await Promise.all(asked)).map(({ status }) => status)]).toEqual(
       Array(5).fill(200),
     );
-    Object.assign(server.parts, { coach });
+    slow.restore();
   });
 });
 

@@ -8,6 +8,7 @@ import { accountCalls, MINUTE_MS, OTHER_PASSWORD } from '../support/account-call
 import { OPERATION } from '../support/contract-requests.ts';
 import { PASSWORD, type TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
+import { waitingCoach } from '../support/waiting-coach.ts';
 
 const server = await openTestServer();
 
@@ -79,25 +80,21 @@ it('a request whose body comes slowly does nothing for a session that has ended 
 
 it('what waited for its turn does nothing for a session that has ended meanwhile', async () => {
   const member = await server.signUpMember();
-  const { coach } = server.parts;
-  const replies: (() => void)[] = [];
-  Object.assign(server.parts, {
-    coach: { reply: () => new Promise<string>((reply) => replies.push(() => reply('Soup.'))) },
-  });
+  const slow = waitingCoach(server);
   const { id, token } = member;
   const asked = Array.from({ length: 4 }, () =>
     server.call(endpoints.sendChat, { params: { id }, body: { message: 'What is for dinner?' }, token }),
   );
-  await vi.waitUntil(() => replies.length === 4);
+  await slow.asked(4);
   const read = server.call(endpoints.pullJournal, { query: { after: '0' }, token });
   const written = server.call(endpoints.appendJournal, { body: { operations: [OPERATION] }, token });
   await changePassword(member.id);
   const now = vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
-  for (const reply of replies) reply();
+  slow.replyToAll();
   expect([(await read).status, (await written).status]).toEqual([401, 401]);
   await Promise.all(asked);
   now.mockRestore();
-  Object.assign(server.parts, { coach });
+  slow.restore();
   expect(await server.parts.db.$count(journalOperations)).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import { claimDue, sendDue } from '../../../server/push/reminders.ts';
 import { sweep } from '../../../server/sweep.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
+import type { JournalFact, JournalPayloads } from '../../../src/domain/journal/operations.ts';
 import type { PushKind } from '../../../src/domain/push/kinds.ts';
 import type { PushReminder, QuietHours } from '../../../src/domain/push/schedule.ts';
 import { makeProfile } from '../../support/contract-requests.ts';
@@ -152,31 +152,19 @@ it('a clock that jumps a year ahead and back again silences nobody', async () =>
 
 describe('what is done already', () => {
   const EATEN = { planId: null, slot: 'lunch', dish: 'soup', kcal: 300, eaten: true } as const;
-  const silent: readonly (readonly [string, PushKind, readonly JournalFact[]])[] = [
-    ['a meal that was ticked', 'lunch', [{ day: TODAY, kind: 'meal.eaten', payload: EATEN }]],
-    [
-      'something else that was eaten',
-      'lunch',
-      [
-        {
-          day: TODAY,
-          kind: 'food.eaten',
-          payload: { entry: 'e', slot: 'lunch', food: 'apple', grams: 100, kcal: 50, eaten: true },
-        },
-      ],
-    ],
-    [
-      'a meal that is skipped',
-      'lunch',
-      [{ day: TODAY, kind: 'meals.set', payload: { planId: 'p', slot: 'lunch', meals: [] } }],
-    ],
-    ['a goal that was drunk', 'water', [{ day: TODAY, kind: 'water.add', payload: { litres: 3 } }]],
-    ['a weight of today', 'weight', [{ day: TODAY, kind: 'weight.set', payload: { kg: 70 } }]],
-    [
-      'shopping that was done',
-      'shopping',
-      [{ day: TODAY, kind: 'shopping.bought', payload: { food: 'rice', grams: 500 } }],
-    ],
+  const SKIPPED = { planId: 'p', slot: 'lunch', meals: [] } as const;
+  const APPLE = { entry: 'e', slot: 'lunch', food: 'apple', grams: 100, kcal: 50, eaten: true } as const;
+  const fact = <K extends keyof JournalPayloads>(kind: K, payload: JournalPayloads[K], day = TODAY) =>
+    ({ day, kind, payload }) as JournalFact;
+  type Case = readonly [string, PushKind, readonly JournalFact[]];
+
+  const silent: readonly Case[] = [
+    ['a meal that was ticked', 'lunch', [fact('meal.eaten', EATEN)]],
+    ['something else that was eaten', 'lunch', [fact('food.eaten', APPLE)]],
+    ['a meal that is skipped', 'lunch', [fact('meals.set', SKIPPED)]],
+    ['a goal that was drunk', 'water', [fact('water.add', { litres: 3 })]],
+    ['a weight of today', 'weight', [fact('weight.set', { kg: 70 })]],
+    ['shopping that was done', 'shopping', [fact('shopping.bought', { food: 'rice', grams: 500 })]],
   ];
   it.each(silent)('is not reminded of: %s', async (_, kind, facts) => {
     const [member, other] = [await server.signUpMember(), await server.signUpMember('other')];
@@ -189,33 +177,17 @@ describe('what is done already', () => {
     expect(service.received.map(({ path }) => path)).toEqual([`/${other.id}`]);
   });
 
-  const loud: readonly (readonly [string, PushKind, readonly JournalFact[]])[] = [
-    [
-      'a tick taken back',
-      'lunch',
-      [
-        { day: TODAY, kind: 'meal.eaten', payload: EATEN },
-        { day: TODAY, kind: 'meal.eaten', payload: { ...EATEN, eaten: false } },
-      ],
-    ],
-    ['another meal', 'lunch', [{ day: TODAY, kind: 'meal.eaten', payload: { ...EATEN, slot: 'breakfast' } }]],
-    ['yesterday', 'lunch', [{ day: '2026-11-20', kind: 'meal.eaten', payload: EATEN }]],
-    ['half a goal', 'water', [{ day: TODAY, kind: 'water.add', payload: { litres: 1 } }]],
-    [
-      'a weight taken off',
-      'weight',
-      [
-        { day: TODAY, kind: 'weight.set', payload: { kg: 70 } },
-        { day: TODAY, kind: 'weight.set', payload: { kg: null } },
-      ],
-    ],
+  const notEaten = fact('meal.eaten', { ...EATEN, eaten: false });
+  const loud: readonly Case[] = [
+    ['a tick taken back', 'lunch', [fact('meal.eaten', EATEN), notEaten]],
+    ['another meal', 'lunch', [fact('meal.eaten', { ...EATEN, slot: 'breakfast' })]],
+    ['yesterday', 'lunch', [fact('meal.eaten', EATEN, '2026-11-20')]],
+    ['half a goal', 'water', [fact('water.add', { litres: 1 })]],
+    ['a weight taken off', 'weight', [fact('weight.set', { kg: 70 }), fact('weight.set', { kg: null })]],
     [
       'a skipped meal taken back',
       'lunch',
-      [
-        { day: TODAY, kind: 'meals.set', payload: { planId: 'p', slot: 'lunch', meals: [] } },
-        { day: TODAY, kind: 'meals.set', payload: { planId: 'p', slot: 'lunch', meals: null } },
-      ],
+      [fact('meals.set', SKIPPED), fact('meals.set', { ...SKIPPED, meals: null })],
     ],
   ];
   it.each(loud)('is no excuse: %s', async (_, kind, facts) => {
