@@ -1,11 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pushClaims, pushSubscriptions } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { accountCalls } from '../support/account-calls.ts';
 import { pushSubscription, signInAgain } from '../support/contract-requests.ts';
-import { EVERY_DAY, messagesFor, subscribe } from '../support/push-members.ts';
-import { createBrowser, PUSH_HOST, provesSender, startPushService } from '../support/push-service.ts';
+import { EVERY_DAY, messagesFor, openPush, subscribe } from '../support/push-members.ts';
+import { PUSH_HOST, provesSender } from '../support/push-service.ts';
 import { PASSWORD, type TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
 
@@ -14,15 +14,7 @@ const LUNCH = [{ kind: 'lunch', minute: 750, days: EVERY_DAY }] as const;
 
 const server = await openTestServer();
 const { changePassword, close, deleteAccount, extensions } = accountCalls(server);
-const service = await startPushService(server.clock.now);
-const browser = await createBrowser();
-Object.assign(server.parts, { push: service.push });
-beforeEach(() => {
-  service.received.length = 0;
-  service.answers.clear();
-  service.names.clear();
-});
-afterAll(() => service.stop());
+const { browser, service } = await openPush(server);
 
 const put = (member: Pick<TestMember, 'token'>, changes: object) =>
   server.call(endpoints.putPushSubscription, {

@@ -1,12 +1,20 @@
 import { asc } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staffLog, users } from '../../server/database/schema.ts';
+import { setRights } from '../../server/staff/rights.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { MemberAccount, MembersPage, MembersQuery, StaffSummary } from '../../src/contract/staff.ts';
 import { accountCalls } from '../support/account-calls.ts';
-import { ALL_MEMBERS, makeProfile, promote, signInAgain } from '../support/contract-requests.ts';
+import {
+  ALL_MEMBERS,
+  cookieOf,
+  makeProfile,
+  promote,
+  SAME_ORIGIN,
+  signInAgain,
+} from '../support/contract-requests.ts';
 import type { TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
 
@@ -197,4 +205,41 @@ it('keeps a newsletter address once, and lets no network sign up a crowd', async
   expect(kept.map(({ email }) => email)).toEqual(['reader@example.org']);
   for (let at = 0; at < 18; at += 1) await send(`reader${at}@example.org`);
   expect((await send('late@example.org')).status).toBe(429);
+});
+
+describe('staff rights', () => {
+  const listMembers = async (token: string): Promise<number> =>
+    (await server.call(endpoints.listMembers, { body: ALL_MEMBERS, token })).status;
+
+  it('are given, raised and taken away by the address, each time with every session', async () => {
+    const member = await server.signUpMember();
+    const { db } = server.parts;
+    expect(await listMembers(member.token)).toBe(403);
+    expect(await setRights(db, member.email.toUpperCase(), 'admin')).toBe(true);
+    expect(await listMembers(member.token)).toBe(401);
+    const [token, other] = [await signInAgain(server, member), await signInAgain(server, member)];
+    expect(await listMembers(token)).toBe(200);
+    const remembered = await server.call(endpoints.rememberDevice, { token: other, headers: SAME_ORIGIN });
+
+    expect(await setRights(db, member.email, 'none')).toBe(true);
+    expect([await listMembers(token), await listMembers(other)]).toEqual([401, 401]);
+    const renewal = { headers: { ...SAME_ORIGIN, Cookie: cookieOf(remembered) } };
+    expect((await server.call(endpoints.renewSession, renewal)).status).toBe(401);
+    expect(await listMembers(await signInAgain(server, member))).toBe(403);
+  });
+
+  it('are nobody’s to take who has none, and sign out nobody else', async () => {
+    const [member, staff] = [await server.signUpMember('member'), await server.signUpMember('staff')];
+    const { db } = server.parts;
+    await setRights(db, staff.email, 'staff');
+    expect(await setRights(db, member.email, 'none')).toBe(false);
+    expect(await setRights(db, 'nobody@example.org', 'none')).toBe(false);
+    expect((await server.call(endpoints.listSessions, { token: member.token })).status).toBe(200);
+    expect(await listMembers(await signInAgain(server, staff))).toBe(200);
+  });
+
+  it('are not given to an address that nobody confirmed', async () => {
+    await register('open@example.org');
+    expect(await setRights(server.parts.db, 'open@example.org', 'staff')).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Listening, serveApp } from '../../../server/serve.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { careAnswer } from '../../../src/domain/coach/care.ts';
@@ -16,10 +16,9 @@ import {
   ended,
   failed,
   heard,
+  openStreamedCoach,
   QUESTION,
   resultOf,
-  type StreamedCoach,
-  startStreamedCoach,
 } from '../../support/streamed-coach.ts';
 
 /** A collection of garbage, as comes by itself in a process that has run for a while. */
@@ -35,12 +34,7 @@ const collectGarbage = async (): Promise<void> => {
 /** Long before the provider's silence would end a stream. */
 const SOON = { timeout: 8000 };
 
-let coach: StreamedCoach;
-beforeAll(async () => {
-  coach = await startStreamedCoach();
-});
-beforeEach(() => coach.reset());
-afterAll(() => coach.stop());
+const coach = await openStreamedCoach();
 
 describe('a device that goes away', () => {
   let listening: Listening;

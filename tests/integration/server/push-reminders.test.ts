@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plans, pushClaims, pushSubscriptions } from '../../../server/database/schema.ts';
 import { claimDue, sendDue } from '../../../server/push/reminders.ts';
 import { sweep } from '../../../server/sweep.ts';
@@ -10,8 +10,7 @@ import type { PushKind } from '../../../src/domain/push/kinds.ts';
 import type { PushReminder, QuietHours } from '../../../src/domain/push/schedule.ts';
 import { makeProfile } from '../../support/contract-requests.ts';
 import { planCalls, TODAY } from '../../support/plan-calls.ts';
-import { EVERY_DAY, messagesFor, subscribe } from '../../support/push-members.ts';
-import { createBrowser, startPushService } from '../../support/push-service.ts';
+import { EVERY_DAY, messagesFor, openPush, subscribe } from '../../support/push-members.ts';
 import type { TestMember } from '../../support/server-harness.ts';
 import { openTestServer } from '../../support/test-server.ts';
 
@@ -20,14 +19,7 @@ const HOUR = 60 * MINUTE;
 
 const server = await openTestServer();
 const { newMember, putInputs } = planCalls(server);
-const service = await startPushService(server.clock.now);
-const browser = await createBrowser();
-Object.assign(server.parts, { push: service.push });
-beforeEach(() => {
-  service.received.length = 0;
-  service.answers.clear();
-});
-afterAll(() => service.stop());
+const { browser, service } = await openPush(server);
 
 const at = (minute: number, kind: PushKind = 'lunch', days: readonly number[] = EVERY_DAY): PushReminder => ({
   kind,
