@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { accountCalls } from '../support/account-calls.ts';
 import { makeProfile, registration } from '../support/contract-requests.ts';
 import { PASSWORD } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
@@ -94,6 +95,17 @@ it('refuses a stale token as simplejwt does, on public calls too', async () => {
   const open = await server.call(endpoints.login, { body: { email, password: PASSWORD }, token: 'stale' });
   expect(open.status).toBe(401);
   expect(await open.json()).toEqual(stale);
+});
+
+it('tells no token why its session ended', async () => {
+  const { changePassword, deleteAccount } = accountCalls(server);
+  const [changed, gone] = [await server.signUpMember(), await server.signUpMember()];
+  await changePassword(changed.id);
+  await deleteAccount(gone);
+  for (const { id, token } of [changed, gone]) {
+    const answer = await server.call(endpoints.getProfile, { params: { userId: id }, token });
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'token_not_valid']);
+  }
 });
 
 it('throttles in the words of Django REST framework', async () => {

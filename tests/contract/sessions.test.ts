@@ -7,7 +7,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ListedSession } from '../../src/contract/sessions.ts';
 import { accountCalls } from '../support/account-calls.ts';
 import { cookieOf, promote, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember } from '../support/server-harness.ts';
+import { PASSWORD, type TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ const SAFARI_ON_IPHONE =
 
 const server = await openTestServer();
 
-const { changePassword, close, deleteAccount, login, register } = accountCalls(server);
+const { changePassword, deleteAccount, login, register } = accountCalls(server);
 
 const list = async (token: string): Promise<readonly ListedSession[]> => {
   const answer = await server.call(endpoints.listSessions, { token });
@@ -85,12 +85,6 @@ describe('the list of sessions', () => {
       current: true,
     });
   });
-
-  it('shows nobody else’s', async () => {
-    const [member, other] = [await server.signUpMember('member'), await server.signUpMember('other')];
-    expect(await ownId(member.token)).not.toBe(await ownId(other.token));
-    expect(await list(other.token)).toHaveLength(1);
-  });
 });
 
 describe('ending one session', () => {
@@ -138,7 +132,7 @@ describe('all sessions and devices end for good', () => {
     return async () => [
       await knock(member, member.token),
       await knock(member, phone),
-      (await renew(cookie)).status,
+      await codeOf(await renew(cookie)),
     ];
   };
   const twoMembers = async () => {
@@ -153,8 +147,8 @@ describe('all sessions and devices end for good', () => {
     const parts = { params: { memberId: ada.id }, token: admin.token };
     expect((await server.call(endpoints.deleteMember, parts)).status).toBe(200);
     expect((await server.call(endpoints.restoreMember, parts)).status).toBe(200);
-    expect(await ofAda()).toEqual(['401 account_closed', '401 account_closed', 401]);
-    expect(await ofBob()).toEqual(['open', 'open', 200]);
+    expect(await ofAda()).toEqual(['401 account_closed', '401 account_closed', [401, 'account_closed']]);
+    expect(await ofBob()).toEqual(['open', 'open', [200, undefined]]);
     expect(await knock(ada, await signInAgain(server, ada))).toBe('open');
   });
 
@@ -164,7 +158,7 @@ describe('all sessions and devices end for good', () => {
     const [, statements = ''] = /end them all \(`([^`]+)`\)/.exec(operations) ?? [];
     for (const statement of statements.split(';').filter((text) => text.trim() !== ''))
       await server.parts.db.execute(sql.raw(statement));
-    const gone = ['401 token_not_valid', '401 token_not_valid', 401];
+    const gone = ['401 token_not_valid', '401 token_not_valid', [401, undefined]];
     expect([await ofAda(), await ofBob()]).toEqual([gone, gone]);
     expect(await knock(ada, await signInAgain(server, ada))).toBe('open');
   });
@@ -341,30 +335,5 @@ describe('a session that was ended is told apart from one that ran out', () => {
     await sweep(server.parts);
     expect(await knock(member, member.token)).toBe('401 token_not_valid');
     expect(await server.parts.db.$count(endedSessions)).toBe(0);
-  });
-
-  it('by staff who close the account, which may be opened again', async () => {
-    const member = await server.signUpMember();
-    const cookie = cookieOf(await remember(member.token));
-    await close(member);
-    expect(await knock(member, member.token)).toBe('401 account_closed');
-    expect(await codeOf(await renew(cookie))).toEqual([401, 'account_closed']);
-  });
-
-  it('and plain Django says nothing of it', async () => {
-    const django = await startTestServer({ quirks: { kind: 'django', allowedOrigins: [] } });
-    try {
-      const { id, token } = await django.signUpMember();
-      const plain = accountCalls(django);
-      await plain.changePassword(id);
-      const answer = await django.call(endpoints.getProfile, { params: { userId: id }, token });
-      expect(await codeOf(answer)).toEqual([401, 'token_not_valid']);
-      const gone = await django.signUpMember('gone');
-      await plain.deleteAccount(gone);
-      const call = { params: { userId: gone.id }, token: gone.token };
-      expect(await codeOf(await django.call(endpoints.getProfile, call))).toEqual([401, 'token_not_valid']);
-    } finally {
-      await django.stop();
-    }
   });
 });
