@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
 import { screenBrowser, screenPlugins } from './tests/support/screen-project.ts';
 
 const LONG_TESTS = '**/*.long.test.ts';
@@ -64,7 +63,6 @@ const BUILT = ['tests/support/built-app.ts'];
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       suite({ name: 'architecture' }),
       // Some plan a dozen weeks, a second each on a quiet machine.

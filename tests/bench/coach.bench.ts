@@ -8,6 +8,7 @@ import { knownOf, respond, type Turn } from '../../src/domain/coach/respond.ts';
 import { coachContext } from '../support/coach-context.ts';
 import { type Golden, isMeant, readGolden, readList } from '../support/golden.ts';
 import { coachTimes } from './coach/coach-times.ts';
+import { quantile } from './figures.ts';
 import { inPageScript, slowDown } from './in-page-script.ts';
 
 const BARS_MS = { p50: 150, p99: 500 };
@@ -45,7 +46,7 @@ const ABOUT_MEMBER = new Set([
 const FIGURE = /\d+(?:[.,]\d+)? ?(?:kcal|g|mg|µg|kg)\b/;
 
 const shareOf = (times: readonly number[], share: number): number =>
-  Number((times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN).toFixed(1));
+  Number(quantile(times, share).toFixed(1));
 
 const timesRow = (what: string, times: readonly number[]) => ({
   what,

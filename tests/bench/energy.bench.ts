@@ -2,6 +2,7 @@ import { addDays } from '../../src/domain/calendar/days.ts';
 import { startEstimate, takeObservation } from '../../src/domain/energy/estimate.ts';
 import { type UnderLogging, type VirtualMember, virtualMember } from '../support/virtual-members.ts';
 import { METHODS } from './energy/methods.ts';
+import { quantile } from './figures.ts';
 
 const MEMBERS = 1_000;
 const DAYS = [14, 28, 56] as const;
@@ -10,8 +11,7 @@ const YEARS_TIMED = 101;
 /** A phone at a quarter of the speed. */
 const SLOWDOWN = 4;
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 const percent = (hits: number, of: number): number => Math.round((1000 * hits) / of) / 10;
 

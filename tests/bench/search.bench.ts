@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { libraryText } from '../../catalogue/library/pack.ts';
 import { launchChromium, SCREENS } from '../../scripts/chromium.ts';
+import { quantile } from './figures.ts';
 import { inPageScript, slowDown } from './in-page-script.ts';
 import { type SearchTimes, searchTimes } from './search/search-times.ts';
 
 const BAR_MS = 50;
 
 const shareOf = (times: readonly number[], share: number): number =>
-  Number((times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN).toFixed(1));
+  Number(quantile(times, share).toFixed(1));
 
 const rowsOf = (where: string, { letters, parts }: SearchTimes) =>
   [['a letter of a search', letters] as const, ['a part of opening the library', parts] as const].map(

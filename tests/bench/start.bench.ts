@@ -5,11 +5,17 @@ import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { FLOOR_NAMES, startFloor } from './floor/floor-server.ts';
 import { createProfiles, openPhone, type Profiles, signInAndVisit, waitForToday } from './pages/phone.ts';
 import { median, undisturbed } from './pages/undisturbed.ts';
-import { type Filmed, filmInTurn, type Subject } from './start/film-starts.ts';
-import { offlineStart } from './start/offline-start.ts';
+import { offlineStart, type Start } from './start/offline-start.ts';
 import type { Seen, Watch } from './start/watch-start.ts';
 
 const STARTS = 5;
+
+/** A page to start, and what it shows once today's meals are there. */
+interface Subject {
+  readonly name: string;
+  readonly start: Start;
+  readonly words: readonly string[];
+}
 
 type Press = NonNullable<Watch['press']>;
 
@@ -85,20 +91,13 @@ async function measureStart({ name, start, words }: Subject) {
   };
 }
 
-const filmColumns = ({ firstPaint, firstContent, meals, longestBlank }: Filmed) => ({
-  'film: first paint': figure(firstPaint),
-  'film: content': figure(firstContent),
-  'film: meals': figure(meals),
-  'film: longest blank': figure(longestBlank),
-});
-
 /** Whole milliseconds; empty for what was not measured. */
 const figure = (ms: number): number | '' => (Number.isNaN(ms) ? '' : Math.round(ms));
 
 /**
  * Starts of a browser that has seen the pages before, without a network and with the processor slowed four times:
- * medians of five in milliseconds from navigation start, beside the same for a page of bare HTML in the same run. Nine
- * more of each are filmed in turn, to `.cache/bench`. `page` names pages, with commas between.
+ * medians of five in milliseconds from navigation start, beside the same for a page of bare HTML in the same run.
+ * `page` names pages, with commas between.
  */
 export async function measure({ page }: { readonly page?: string }) {
   const known = Object.keys(PRESSES);
@@ -123,8 +122,7 @@ export async function measure({ page }: { readonly page?: string }) {
         words: words[path] ?? [],
       });
     const rows = [];
-    for (const { subject, filmed } of await filmInTurn(subjects))
-      rows.push({ ...(await measureStart(subject)), ...filmColumns(filmed) });
+    for (const subject of subjects) rows.push(await measureStart(subject));
     const [least] = rows;
     const ratio = (ms: number | '', floorMs: number | '' | undefined): number | '' =>
       ms === '' || !floorMs ? '' : Number((ms / floorMs).toFixed(2));
@@ -132,7 +130,6 @@ export async function measure({ page }: { readonly page?: string }) {
       ...row,
       'largest / floor': ratio(row['largest paint'], least?.['largest paint']),
       'tap / floor': ratio(row['tap answers'], least?.['largest paint']),
-      'blank / floor': ratio(row['film: longest blank'], least?.['film: longest blank']),
     }));
   } finally {
     await server.stop();

@@ -1,6 +1,7 @@
 import type { Intent } from '../../src/data/intents.ts';
 import type { JournalFact } from '../../src/domain/journal/operations.ts';
 import type { LocalDay } from '../../src/domain/planner/types.ts';
+import { LIFESTYLE, PREFERENCE, WELLNESS } from '../support/contract-requests.ts';
 import type { Dice } from './dice.ts';
 import type { OwnKind } from './own-entries.ts';
 
@@ -118,62 +119,11 @@ export const intentOf = ({ kind, member, number }: Entry): Intent | null => {
   const mark = markOf(member, number);
   switch (kind) {
     case 'lifestyle':
-      return {
-        kind: 'lifestyle.submit',
-        payload: {
-          water_intake: '3.8L/day',
-          activity_level: 'Level 2',
-          activity_count: '5 mile/day',
-          rest_days: 'Saturday',
-          equipments: 'Personal Gym Kit',
-          physical_condition: 'Fit',
-          athletic_level: 'Fit',
-          work_classification: 'Self Employed',
-          diet_history: 'History1',
-          gym_experience: 'Beginner',
-          plan_preference: 'Beginner',
-          fun_activities: 'Football',
-          shopping_day: mark,
-        },
-      };
+      return { kind: 'lifestyle.submit', payload: { ...LIFESTYLE, shopping_day: mark } };
     case 'preference':
-      return {
-        kind: 'preference.submit',
-        payload: {
-          target_weight: 60,
-          fruit_preference: '',
-          favorite_fruit_frequency: '',
-          food_weakness: '',
-          food_weakness_reason: '',
-          favorite_food_frequency: '',
-          favorite_food_reason: mark,
-          preferred_cooking_time: '',
-          favorite_cuisine: '',
-          snacking_preference: '',
-          main_meal: '',
-          food_preference: '',
-          allergies: '',
-          diet_type: '',
-          cooking_skills: '',
-          work_schedule: '',
-          smoke_preference: '',
-        },
-      };
+      return { kind: 'preference.submit', payload: { ...PREFERENCE, favorite_food_reason: mark } };
     case 'wellness':
-      return {
-        kind: 'wellness.submit',
-        payload: {
-          hereditary_ailments: ['No'],
-          sleep_pattern: ['Regular'],
-          sleep_quality: ['Good'],
-          energy_level: ['Medium'],
-          urinate_metric: ['Yes'],
-          chronic_conditions: ['No'],
-          daily_symptoms: ['No symptoms'],
-          recent_illness: [mark],
-          mental_health: ['None'],
-        },
-      };
+      return { kind: 'wellness.submit', payload: { ...WELLNESS, recent_illness: [mark] } };
     case 'chat':
       return { kind: 'chat.send', payload: { message: mark } };
     case 'profile':

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { PLAN_INPUTS, PREFERENCE, PROFILE, registration } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-let server: TestServer;
+const server = await openLastingServer();
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
   member = await server.signUpMember();
 });
-afterAll(() => server.stop());
 
 /** Texts that JSON can carry and PostgreSQL cannot store. */
 const BROKEN = ['a null \0 character', 'half a \ud83c character'];

@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { closeAccount } from '../../server/accounts.ts';
+import { expect, it } from 'vitest';
 import { feedPath } from '../../server/calendar/serve.ts';
 import { calendarFeeds } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { PlanDetails } from '../../src/contract/plan.ts';
-import { makeProfile, PLAN_INPUTS, pushSubscription, signInAgain } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { accountCalls } from '../support/account-calls.ts';
+import { pushSubscription, signInAgain } from '../support/contract-requests.ts';
+import { planCalls, TODAY } from '../support/plan-calls.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
+const { changePassword, close, deleteAccount } = accountCalls(server);
+const { newMember, putInputs, readWeek, record } = planCalls(server);
 
-const TODAY = '2026-11-21';
 const UNKNOWN = feedPath('A'.repeat(43));
 
 const make = async ({ token }: Pick<TestMember, 'token'>): Promise<string> => {
@@ -37,25 +34,8 @@ const titleOf = async (path: string, uid: string): Promise<string | undefined> =
     .find((entry) => entry.includes(`UID:${uid}@sorrel\r\n`))
     ?.match(/^SUMMARY:(.*)\r$/m)?.[1];
 
-const memberWithPlan = async (name: string): Promise<TestMember> => {
-  const member = await server.signUpMember(name);
-  await makeProfile(server, member);
-  await server.settled();
-  return member;
-};
-const planOf = async ({ id, token }: TestMember) => {
-  const answer = await server.call(endpoints.getMealPlan, { params: { userId: id }, token });
-  const [first] = (await answer.json()) as { meals: { details?: PlanDetails } }[];
-  const details = first?.meals.details;
-  if (details === undefined) throw new Error('no plan');
-  return details;
-};
-const append = ({ token }: TestMember, operations: readonly object[]) =>
-  server.call(endpoints.appendJournal, { token, body: { operations } as never });
-const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-
 it('is opened by its address alone, with every meal of the plan and nothing of the body', async () => {
-  const member = await memberWithPlan('ada');
+  const member = await newMember();
   expect(await madeAt(member)).toBeNull();
   const path = await make(member);
   expect(await madeAt(member)).toBe('2026-11-21T10:00:00.000Z');
@@ -68,7 +48,7 @@ it('is opened by its address alone, with every meal of the plan and nothing of t
     'x-robots-tag': 'noindex',
   });
   const text = await answer.text();
-  const { days } = await planOf(member);
+  const { days } = (await readWeek(member)).details;
   expect(days.length).toBeGreaterThanOrEqual(8);
   for (const { date, meals } of days) {
     const lunch = meals.filter(({ slot }) => slot === 'lunch').map(({ name }) => name.replaceAll(',', '\\,'));
@@ -89,7 +69,7 @@ it('stores a hash of the secret and nothing that opens', async () => {
 });
 
 it('follows a changed plan, and answers 304 until it changes', async () => {
-  const member = await memberWithPlan('ada');
+  const member = await newMember();
   const path = await make(member);
   const copy = await fetchFeed(`${path}?tz=Europe/Berlin`);
   expect(await copy.clone().text()).toContain('X-WR-TIMEZONE:Europe/Berlin\r\n');
@@ -102,22 +82,21 @@ it('follows a changed plan, and answers 304 until it changes', async () => {
   server.clock.advance(60_000);
   expect((await fetchFeed(path, { 'If-None-Match': tag })).status).toBe(304);
 
-  const { plan_id: planId, days } = await planOf(member);
+  const { plan_id: planId, days } = (await readWeek(member)).details;
   const other = days
     .flatMap(({ meals }) => meals)
     .find(({ slot, recipe_id: recipe }) => {
       const lunch = days.find(({ date }) => date === TODAY)?.meals.filter((meal) => meal.slot === 'lunch');
       return slot === 'lunch' && lunch?.every(({ recipe_id: id }) => id !== recipe);
     });
-  const meals = [{ recipe: other?.recipe_id, portion: 1 }];
-  const change = { id: idOf(1), day: TODAY, kind: 'meals.set', payload: { planId, slot: 'lunch', meals } };
-  expect((await append(member, [change])).status).toBe(200);
+  const set = (meals: readonly { recipe: string; portion: number }[]) =>
+    record(member, 'meals.set', [{ planId, slot: 'lunch', meals }]);
+  await set([{ recipe: other?.recipe_id ?? '', portion: 1 }]);
   expect(await sequenceOf(await fetchFeed(path))).toBeGreaterThan(sequence);
   expect(await titleOf(path, `${TODAY}-lunch`)).toBe(`Lunch: ${other?.name.replaceAll(',', '\\,')}`);
   expect((await fetchFeed(path, { 'If-None-Match': tag })).status).toBe(200);
 
-  const skipped = { ...change, id: idOf(2), payload: { planId, slot: 'lunch', meals: [] } };
-  await append(member, [skipped]);
+  await set([]);
   expect(await titleOf(path, `${TODAY}-lunch`)).toBeUndefined();
 });
 
@@ -138,7 +117,7 @@ it('names the zone of the device that stored its reminders last', async () => {
 });
 
 it('plans nothing for whoever fetches it, and keeps the days that are over', async () => {
-  const member = await memberWithPlan('ada');
+  const member = await newMember();
   const path = await make(member);
   const before = await entriesOf(path);
   server.clock.advance(7 * 86_400_000);
@@ -148,7 +127,7 @@ it('plans nothing for whoever fetches it, and keeps the days that are over', asy
 });
 
 it('holds the reminders of the member’s devices, those of weight for adults who may be told of it', async () => {
-  const member = await memberWithPlan('ada');
+  const member = await newMember();
   const path = await make(member);
   const reminders = [
     { kind: 'weight', minute: 450, days: [1] },
@@ -164,11 +143,7 @@ it('holds the reminders of the member’s devices, those of weight for adults wh
   expect(await titleOf(path, 'reminder-shopping')).toBe('Shopping day');
   expect(await titleOf(path, 'reminder-weight')).toBe('Weigh-in');
 
-  await server.call(endpoints.putPlanInputs, {
-    params: { userId: member.id },
-    token: member.token,
-    body: { user: member.id, ...PLAN_INPUTS, eating_disorder: true },
-  });
+  await putInputs(member, { eating_disorder: true });
   await server.settled();
   expect(await titleOf(path, 'reminder-weight')).toBeUndefined();
   expect(await titleOf(path, 'reminder-shopping')).toBe('Shopping day');
@@ -189,17 +164,15 @@ it('ends with its renewal and its removal, and leaves those of others alone', as
 it('ends with a new password, with the account, and rests while staff have closed it', async () => {
   const [first, second] = [await server.signUpMember('first'), await server.signUpMember('second')];
   const [ofFirst, ofSecond] = [await make(first), await make(second)];
-  await server.call(endpoints.updatePassword, {
-    body: { user_id: first.id, password: PASSWORD, new_password: 'Other-42x' },
-  });
+  await changePassword(first.id);
   expect((await fetchFeed(ofFirst)).status).toBe(404);
 
-  await server.parts.db.transaction((tx) => closeAccount(tx, second.id, new Date(server.clock.now())));
+  await close(second);
   expect((await fetchFeed(ofSecond)).status).toBe(404);
 
   const third = await server.signUpMember('third');
   const ofThird = await make(third);
-  await server.call(endpoints.deleteAccount, { params: { userId: third.id }, token: third.token });
+  await deleteAccount(third);
   expect((await fetchFeed(ofThird)).status).toBe(404);
   const { userId } = calendarFeeds;
   expect(await server.parts.db.select().from(calendarFeeds).where(eq(userId, third.id))).toEqual([]);

@@ -1,25 +1,20 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { declaringLogin, type Example, examples } from '../../server/guide/examples.ts';
 import { renderGuide } from '../../server/guide/render.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { answerOf, answersIn } from '../support/answer-of.ts';
 import { makeProfile, rightRequests } from '../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 const guide = readFileSync(new URL('../../docs/django.md', import.meta.url), 'utf8');
 
 /** One behaves as plain Django does, one has every extension. */
-let plain: TestServer;
-let extended: TestServer;
-beforeAll(async () => {
-  plain = await startTestServer({ quirks: { kind: 'django', allowedOrigins: [] } });
-  extended = await startTestServer();
-});
-afterAll(() => Promise.all([plain.stop(), extended.stop()]));
+const plain = await openLastingServer({ quirks: { kind: 'django', allowedOrigins: [] } });
+const extended = await openLastingServer();
 
 /** Fields that the guide shows and an answer lacks; an empty list lacks nothing. */
 const missing = (shown: unknown, answered: unknown, at = ''): readonly string[] => {

@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { accountCalls } from '../support/account-calls.ts';
 import { makeProfile, registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+import { PASSWORD } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const ORIGIN = 'http://127.0.0.1:5555';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ quirks: { kind: 'django', allowedOrigins: [ORIGIN] } });
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer({ quirks: { kind: 'django', allowedOrigins: [ORIGIN] } });
 
 const expectPage = async (response: Response, status: number): Promise<void> => {
   expect(response.status).toBe(status);
@@ -98,6 +95,17 @@ it('refuses a stale token as simplejwt does, on public calls too', async () => {
   const open = await server.call(endpoints.login, { body: { email, password: PASSWORD }, token: 'stale' });
   expect(open.status).toBe(401);
   expect(await open.json()).toEqual(stale);
+});
+
+it('tells no token why its session ended', async () => {
+  const { changePassword, deleteAccount } = accountCalls(server);
+  const [changed, gone] = [await server.signUpMember(), await server.signUpMember()];
+  await changePassword(changed.id);
+  await deleteAccount(gone);
+  for (const { id, token } of [changed, gone]) {
+    const answer = await server.call(endpoints.getProfile, { params: { userId: id }, token });
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'token_not_valid']);
+  }
 });
 
 it('throttles in the words of Django REST framework', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closeAccount } from '../../server/accounts.ts';
 import { issueToken } from '../../server/auth/access-tokens.ts';
 import { rateLimits } from '../../server/database/schema.ts';
@@ -8,18 +8,14 @@ import { type Caller, callers, rulesOf } from '../security/authorisation-table.t
 import { type Visit, walkCall } from '../support/call-checks.ts';
 import { promote, rightRequests, SAME_ORIGIN } from '../support/contract-requests.ts';
 import { rowsOf } from '../support/member-rows.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const HOUR_MS = 60 * 60_000;
 const QUARTER_MS = 15 * 60_000;
 const names = Object.keys(endpoints) as EndpointName[];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const signUpAs = async (who: string, isAdmin: boolean): Promise<TestMember> => {
   const member = await server.signUpMember(who);

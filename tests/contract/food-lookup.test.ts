@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { barcodeFoods } from '../../server/database/schema.ts';
 import { createFoodFacts } from '../../server/food-facts/food-facts.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { type FoodFactsStandIn, startFoodFacts } from '../support/food-facts-stand-in.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { accountCalls } from '../support/account-calls.ts';
+import { signInAgain } from '../support/contract-requests.ts';
+import { startFoodFacts } from '../support/food-facts-stand-in.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const OATS = '4006381333931';
 const UNKNOWN = '96385074';
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-let source: FoodFactsStandIn;
+const server = await openTestServer();
+const { extensions } = accountCalls(server);
+const source = await startFoodFacts();
+afterAll(() => source.stop());
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-  source = await startFoodFacts();
-});
 beforeEach(async () => {
-  await server.reset();
   Object.assign(server.parts, { foodFacts: createFoodFacts(source.url, server.parts.log) });
   member = await server.signUpMember();
   source.asked.length = 0;
-});
-afterAll(async () => {
-  await source.stop();
-  await server.stop();
 });
 
 const look = (code: string, { token } = member) =>
@@ -76,9 +72,8 @@ describe('a barcode', () => {
     expect(await foodOf(await look(UNKNOWN))).toBeNull();
     expect(source.asked).toHaveLength(1);
     server.clock.advance(DAY_MS);
-    const answer = await server.call(endpoints.login, { body: { email: member.email, password: PASSWORD } });
-    const { access } = (await answer.json()) as { access: string };
-    expect(await foodOf(await look(UNKNOWN, { ...member, token: access }))).toBeNull();
+    const later = { ...member, token: await signInAgain(server, member) };
+    expect(await foodOf(await look(UNKNOWN, later))).toBeNull();
     expect(source.asked).toHaveLength(2);
   });
 
@@ -144,14 +139,10 @@ describe('a source that cannot say', () => {
 });
 
 describe('the extension', () => {
-  const extensions = async (): Promise<readonly string[]> => {
-    const answer = await server.call(endpoints.login, { body: { email: member.email, password: PASSWORD } });
-    return ((await answer.json()) as { extensions: readonly string[] }).extensions;
-  };
   it('is declared where the operator switched it on, and is nothing elsewhere', async () => {
-    expect(await extensions()).toContain('food-lookup');
+    expect(await extensions(member.email)).toContain('food-lookup');
     Object.assign(server.parts, { foodFacts: null });
-    expect(await extensions()).not.toContain('food-lookup');
+    expect(await extensions(member.email)).not.toContain('food-lookup');
     expect((await look(OATS)).status).toBe(404);
     expect(source.asked).toEqual([]);
   });

@@ -1,32 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Coach } from '../../server/coach/coach.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { chatMessages, idempotencyKeys } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { makeProfile, PREFERENCE, photoFile, promote, rightRequests } from '../support/contract-requests.ts';
-import {
-  type CallParts,
-  startTestServer,
-  type TestMember,
-  type TestServer,
-} from '../support/server-harness.ts';
+import type { CallParts, TestMember } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
+import { waitingCoach } from '../support/waiting-coach.ts';
 
 const KEY = 'b6f0c6a4-2f0e-4a4c-9a52-0d3c0f7c9b01';
 const MINUTE = 60_000;
 
-let server: TestServer;
-let coach: Coach;
-beforeAll(async () => {
-  server = await startTestServer();
-  coach = server.parts.coach;
-});
+const server = await openLastingServer();
+const { coach } = server.parts;
 afterEach(() => {
   Object.assign(server.parts, { coach });
   return server.reset();
 });
-afterAll(() => server.stop());
 
 const keyed = (parts: CallParts, key = `"${KEY}"`): CallParts => ({
   ...parts,
@@ -39,18 +30,6 @@ const ask = (member: TestMember, message = 'What is for dinner?', key?: string) 
   );
 const messagesOf = ({ id }: TestMember) => server.parts.db.$count(chatMessages, eq(chatMessages.userId, id));
 const keysKept = () => server.parts.db.$count(idempotencyKeys);
-
-/** A coach whose replies wait until they are let go. */
-const waitingCoach = () => {
-  const waiting: ((text: string) => void)[] = [];
-  Object.assign(server.parts, {
-    coach: { reply: () => new Promise<string>((reply) => waiting.push(reply)) },
-  });
-  const asked = async (count: number) => {
-    while (waiting.length < count) await new Promise((turn) => setImmediate(turn));
-  };
-  return { asked, reply: (at: number, text: string) => waiting[at]?.(text) };
-};
 
 const TAKES_KEY = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].takesKey);
 
@@ -216,7 +195,7 @@ describe('two requests with one key', () => {
 
   it('wait for the first', async () => {
     const member = await server.signUpMember();
-    const slow = waitingCoach();
+    const slow = waitingCoach(server);
     const first = ask(member);
     await slow.asked(1);
     const second = await ask(member);
@@ -230,7 +209,7 @@ describe('two requests with one key', () => {
 
   it('do not wait for one that died; should it live on, it has no effect', async () => {
     const member = await server.signUpMember();
-    const slow = waitingCoach();
+    const slow = waitingCoach(server);
     const first = ask(member);
     await slow.asked(1);
     server.clock.advance(30_001);

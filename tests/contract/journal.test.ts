@@ -1,27 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { JOURNAL_OPERATIONS_MAX, type PulledOperation } from '../../src/contract/journal.ts';
 import { OPERATION } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { operationId } from '../support/plan-calls.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const DAY = OPERATION.day;
-const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const water = (number: number, litres = 0.25, day = DAY) => ({
-  id: idOf(number),
+  id: operationId(number),
   day,
   kind: 'water.add',
   payload: { litres },
 });
 const meal = (number: number, eaten: boolean, slot = 'lunch', kcal = 500) => ({
-  id: idOf(number),
+  id: operationId(number),
   day: DAY,
   kind: 'meal.eaten',
   payload: { planId: null, slot, dish: `dish of ${slot}`, kcal, eaten },
@@ -29,15 +25,15 @@ const meal = (number: number, eaten: boolean, slot = 'lunch', kcal = 500) => ({
 
 /** Gives another entry up. */
 const retract = (number: number, entry: number, day = DAY) => ({
-  id: idOf(number),
+  id: operationId(number),
   day,
   kind: 'entry.retract',
-  payload: { entry: idOf(entry) },
+  payload: { entry: operationId(entry) },
 });
 
 /** As long as an operation may be. */
 const note = (number: number, sign: string, day = DAY) => ({
-  id: idOf(number),
+  id: operationId(number),
   day,
   kind: 'note.set',
   payload: { note: sign.repeat(1900) },
@@ -66,12 +62,12 @@ const budget = async (member: TestMember, day = DAY): Promise<Record<string, unk
 describe('the journal', () => {
   it('gives each operation its place and gives the operations back in that order', async () => {
     const member = await server.signUpMember();
-    const unknown = { id: idOf(3), day: DAY, kind: 'mood.set', payload: { mood: 'calm', sure: null } };
+    const unknown = { id: operationId(3), day: DAY, kind: 'mood.set', payload: { mood: 'calm', sure: null } };
     expect(await accept(member, [water(1), water(2)])).toEqual([
-      { id: idOf(1), seq: 1 },
-      { id: idOf(2), seq: 2 },
+      { id: operationId(1), seq: 1 },
+      { id: operationId(2), seq: 2 },
     ]);
-    expect(await accept(member, [unknown])).toEqual([{ id: idOf(3), seq: 3 }]);
+    expect(await accept(member, [unknown])).toEqual([{ id: operationId(3), seq: 3 }]);
     expect(await pull(member, 1)).toEqual({
       operations: [
         { seq: 2, ...water(2) },
@@ -86,10 +82,10 @@ describe('the journal', () => {
     const member = await server.signUpMember();
     await accept(member, [water(1), water(2)]);
     expect(await accept(member, [water(3), water(2, 9), water(3, 8), water(1)])).toEqual([
-      { id: idOf(3), seq: 3 },
-      { id: idOf(2), seq: 2 },
-      { id: idOf(3), seq: 3 },
-      { id: idOf(1), seq: 1 },
+      { id: operationId(3), seq: 3 },
+      { id: operationId(2), seq: 2 },
+      { id: operationId(3), seq: 3 },
+      { id: operationId(1), seq: 1 },
     ]);
     const { operations } = await pull(member, 0);
     expect(operations.map(({ seq, payload }) => [seq, payload.litres])).toEqual([
@@ -114,7 +110,7 @@ describe('the journal', () => {
     const [first, second] = [await server.signUpMember('first'), await server.signUpMember('second')];
     await accept(first, [water(1, 1), water(2, 1)]);
     expect(await pull(second, 0)).toEqual({ operations: [], more: false });
-    expect(await accept(second, [water(2, 3)])).toEqual([{ id: idOf(2), seq: 1 }]);
+    expect(await accept(second, [water(2, 3)])).toEqual([{ id: operationId(2), seq: 1 }]);
     expect((await pull(first, 0)).operations.map(({ payload }) => payload.litres)).toEqual([1, 1]);
     expect((await budget(second)).current_water_intake).toBe(3);
   });
@@ -166,9 +162,9 @@ describe('the journal', () => {
   it('gives a long operation as many places as it needs', async () => {
     const member = await server.signUpMember();
     expect(await accept(member, [water(1), note(2, 'x'), water(3)])).toEqual([
-      { id: idOf(1), seq: 1 },
-      { id: idOf(2), seq: 9 },
-      { id: idOf(3), seq: 10 },
+      { id: operationId(1), seq: 1 },
+      { id: operationId(2), seq: 9 },
+      { id: operationId(3), seq: 10 },
     ]);
     expect((await pull(member, 1)).operations.map(({ seq }) => seq)).toEqual([9, 10]);
     expect(await budget(member)).toMatchObject({ journal_seq: 10 });
@@ -192,8 +188,8 @@ describe('the journal', () => {
     expect(await refused.json()).toEqual({
       operations: ['This journal is full: it holds at most 500000 entries.'],
     });
-    expect(await accept(member, [water(1)])).toEqual([{ id: idOf(1), seq: 1 }]);
-    expect(await accept(member, [water(2)])).toEqual([{ id: idOf(2), seq: JOURNAL_OPERATIONS_MAX }]);
+    expect(await accept(member, [water(1)])).toEqual([{ id: operationId(1), seq: 1 }]);
+    expect(await accept(member, [water(2)])).toEqual([{ id: operationId(2), seq: JOURNAL_OPERATIONS_MAX }]);
   });
 
   it('keeps a day quick to add up', async () => {
@@ -318,21 +314,5 @@ describe('the calorie budget', () => {
       calories_lunch: 0,
       journal_seq: 8,
     });
-  });
-});
-
-it('lets the coach count what was logged', async () => {
-  const member = await server.signUpMember();
-  await accept(member, [
-    { id: idOf(1), day: '2026-11-18', kind: 'weight.set', payload: { kg: 71.2 } },
-    { id: idOf(2), day: '2026-11-20', kind: 'weight.set', payload: { kg: 70.9 } },
-    { id: idOf(3), day: '2026-11-20', kind: 'weight.set', payload: { kg: null } },
-    { id: idOf(4), day: '2026-11-21', kind: 'weight.set', payload: { kg: 17 } },
-    retract(5, 4),
-  ]);
-  const request = { params: { id: member.id }, body: { message: 'What did I weigh?' }, token: member.token };
-  const answer = await server.call(endpoints.sendChat, request);
-  expect(await answer.json()).toEqual({
-    message: 'The last weight you logged is 71.2 kg, on 18 November.',
   });
 });

@@ -1,26 +1,32 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/create-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { createAnswerCache } from '../../server/http/answer-cache.ts';
 import { readAnswer } from '../../server/http/conditional.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeProfile, OPERATION, PLAN_INPUTS, PREFERENCE } from '../support/contract-requests.ts';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import {
+  ALL_MEMBERS,
+  makeProfile,
+  OPERATION,
+  PLAN_INPUTS,
+  PREFERENCE,
+  promote,
+  signInAgain,
+} from '../support/contract-requests.ts';
 import { watchStatements } from '../support/counted-statements.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { operationId } from '../support/plan-calls.ts';
+import { appOn, type TestMember } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-let server: TestServer;
 let asked = 0;
 let atStatement: (at: number) => void = () => undefined;
-beforeAll(async () => {
-  server = await startTestServer({}, (db: Database) =>
-    watchStatements(db, () => {
-      asked += 1;
-      atStatement(asked);
-    }),
-  );
-});
-afterAll(() => server.stop());
+const server = await openLastingServer({}, (db: Database) =>
+  watchStatements(db, () => {
+    asked += 1;
+    atStatement(asked);
+  }),
+);
 
 let member: TestMember;
 beforeEach(async () => {
@@ -88,13 +94,8 @@ const touch = (table: string) =>
 
 it('what another instance wrote is seen at once', async () => {
   await counted('getBudget');
-  const settings = { publicUrl: null, backends: [], staticDir: null, devPages: false };
-  const other = createApp(server.parts, settings);
-  const written = await other.hono.request('/django/ext/v1/journal', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${member.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ operations: [OPERATION] }),
-  });
+  const body = { operations: [OPERATION] };
+  const written = await appOn(server.parts).call(endpoints.appendJournal, { body, token: member.token });
   expect(written.status).toBe(200);
   expect(JSON.parse((await counted('getBudget')).text)).toMatchObject({ current_water_intake: 0.25 });
 });
@@ -102,9 +103,7 @@ it('what another instance wrote is seen at once', async () => {
 it('the next day is another', async () => {
   const before = await counted('getMealPlan');
   server.clock.advance(86_400_000);
-  const body = { email: member.email, password: PASSWORD };
-  const session = await (await server.call(endpoints.login, { body })).json();
-  const { access: token } = session as { access: string };
+  const token = await signInAgain(server, member);
   await read('getMealPlan', { ...member, token });
   await server.settled();
   const after = await read('getMealPlan', { ...member, token });
@@ -129,10 +128,7 @@ it('many at once are asked in few statements, and each gets their own', async ()
 it('what was made while the day ended is not kept for the next', async () => {
   const midnight = Math.ceil(server.clock.now() / 86_400_000) * 86_400_000;
   server.clock.advance(midnight - 1 - server.clock.now());
-  const body = { email: member.email, password: PASSWORD };
-  const { access: token } = (await (await server.call(endpoints.login, { body })).json()) as {
-    access: string;
-  };
+  const token = await signInAgain(server, member);
   // The token is looked up, the day is read, and while its records are the day ends.
   asked = 0;
   atStatement = (at) => void (at === 2 && server.clock.advance(1));
@@ -150,4 +146,108 @@ it('so many short answers that they fill the memory are not all kept', () => {
   for (let at = 0; at < 50_000; at += 1) answers.set(`after ${at}`, '1', answer);
   expect(answers.get('after 49999', '1')).toBe(answer);
   expect(answers.get('after 0', '1')).toBeNull();
+});
+
+it('a list asks no more for the people and templates on it', async () => {
+  await promote(server, member);
+  const statementsOf = async () => {
+    asked = 0;
+    await server.call(endpoints.listMembers, { body: ALL_MEMBERS, token: member.token });
+    await server.call(endpoints.listMealTemplates, { token: member.token });
+    return asked;
+  };
+  const before = await statementsOf();
+  for (let at = 0; at < 3; at += 1) await server.signUpMember();
+  await server.parts.db.execute(sql`
+    insert into meal_templates select gen_random_uuid(), 'Plan', 2000, '', now(), now() from generate_series(1, 9)`);
+  expect(await statementsOf()).toBe(before);
+});
+
+it('a journal takes five hundred operations with as many statements as one', async () => {
+  const append = async (first: number, count: number) => {
+    const operations = Array.from({ length: count }, (_, at) => ({
+      ...OPERATION,
+      id: operationId(first + at),
+    }));
+    asked = 0;
+    await post('appendJournal', { operations });
+    return asked;
+  };
+  await append(1, 1);
+  const one = await append(2, 1);
+  expect(one).toBeLessThan(10);
+  expect(await append(3, 500)).toBe(one);
+});
+
+describe('a copy on the device', () => {
+  const ask = (name: EndpointName, { id, token }: TestMember, copy?: string) =>
+    server.call(endpoints[name], {
+      params: { userId: id },
+      query: { day: OPERATION.day },
+      token,
+      ...(copy === undefined ? {} : { headers: { 'If-None-Match': copy } }),
+    });
+  const planned = async (): Promise<TestMember> => {
+    const member = await server.signUpMember();
+    await makeProfile(server, member);
+    await server.settled();
+    return member;
+  };
+
+  it.each(['getBudget', 'getMealPlan', 'getProfile'] as const)(
+    '%s is not sent again to who has it',
+    async (name) => {
+      const member = await planned();
+      const first = await ask(name, member);
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+      for (const copy of [etag, etag.slice(2), `"other", ${etag}`]) {
+        const again = await ask(name, member, copy);
+        expect([again.status, await again.text()]).toEqual([304, '']);
+        expect(again.headers.get('etag')).toBe(etag);
+        expect(again.headers.get('cache-control')).toBe('no-store');
+      }
+      const other = await ask(name, member, '"other"');
+      expect([other.status, await other.json()]).toEqual([200, await first.json()]);
+    },
+  );
+
+  it('a copy from before something was logged is old', async () => {
+    const member = await planned();
+    const etag = (await ask('getBudget', member)).headers.get('etag') ?? '';
+    const { token } = member;
+    await server.call(endpoints.appendJournal, { body: { operations: [OPERATION] }, token });
+    const after = await ask('getBudget', member, etag);
+    expect([after.status, await after.json()]).toMatchObject([200, { current_water_intake: 0.25 }]);
+  });
+
+  it('no copy opens what a token does not', async () => {
+    const [member, other] = [await planned(), await planned()];
+    const etag = (await ask('getMealPlan', member)).headers.get('etag') ?? '';
+    expect((await ask('getMealPlan', { ...member, token: other.token }, etag)).status).toBe(403);
+    expect((await ask('getMealPlan', { ...member, token: 'none' }, etag)).status).toBe(401);
+  });
+
+  it('a plan goes compressed to who takes that, and plain to everybody else', async () => {
+    const member = await planned();
+    const plain = await ask('getMealPlan', member);
+    const call = { params: { userId: member.id }, token: member.token };
+    const small = await server.call(endpoints.getMealPlan, {
+      ...call,
+      headers: { 'Accept-Encoding': 'gzip, br' },
+    });
+    const refused = await server.call(endpoints.getMealPlan, {
+      ...call,
+      headers: { 'Accept-Encoding': 'br;q=0' },
+    });
+    expect([plain, small, refused].map(({ headers }) => headers.get('content-encoding'))).toEqual([
+      null,
+      'br',
+      null,
+    ]);
+    expect(small.headers.get('vary')).toBe('Accept-Encoding');
+    const [sent, whole] = [new Uint8Array(await small.arrayBuffer()), await plain.text()];
+    expect(brotliDecompressSync(sent).toString()).toBe(whole);
+    expect(sent.length).toBeLessThan(whole.length / 3);
+  });
 });

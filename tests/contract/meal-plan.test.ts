@@ -1,42 +1,19 @@
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { planDetails, wirePlanDay, wireShoppingList } from '../../src/contract/plan.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { SLOTS } from '../../src/domain/catalogue/types.ts';
-import { PLAN_INPUTS, PREFERENCE, PROFILE, signInAgain } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { signInAgain } from '../support/contract-requests.ts';
+import { DAY_MS, planCalls } from '../support/plan-calls.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
-const DAY = 86_400_000;
+const server = await openTestServer();
+const { newMember, putInputs, readPlans, readWeek } = planCalls(server);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
-
-const create = ({ id, token }: TestMember, changes: object = {}) =>
-  server.call(endpoints.createProfile, { body: { user: id, ...PROFILE, ...changes }, token });
-const readPlan = async ({ id, token }: TestMember) => {
-  const response = await server.call(endpoints.getMealPlan, { params: { userId: id }, token });
-  return v.parse(endpoints.getMealPlan.answer, await response.json());
-};
 const readRefusal = async ({ id, token }: TestMember) => {
   const response = await server.call(endpoints.getPlanRefusal, { params: { userId: id }, token });
   return v.parse(endpoints.getPlanRefusal.answer, await response.json());
-};
-const readyPlan = async (member: TestMember) => {
-  await readPlan(member);
-  await server.settled();
-  const [first] = await readPlan(member);
-  if (first === undefined) throw new Error('There is no plan.');
-  const { shopping_list, ...days } = first.meals.Meal_plan;
-  return {
-    days: v.parse(v.record(v.string(), wirePlanDay), days),
-    shopping: v.parse(wireShoppingList, shopping_list),
-    details: v.parse(planDetails, first.meals.details),
-  };
 };
 const budget = async ({ id, token }: TestMember, day: string) =>
   server.call(endpoints.getBudget, { params: { userId: id }, query: { day }, token });
@@ -54,15 +31,13 @@ const holdPlanner = (): (() => void) => {
     release();
   };
 };
-/** A new sign-in, for tests that wait longer than a token lasts. */
+
 it('is an empty list until it is made, and then yesterday to five days ahead by name [3.10 7.12]', async () => {
-  const member = await server.signUpMember();
-  expect(await readPlan(member)).toEqual([]);
   const release = holdPlanner();
-  await create(member);
-  expect(await readPlan(member)).toEqual([]);
+  const member = await newMember();
+  expect(await readPlans(member)).toEqual([]);
   release();
-  const { days, details } = await readyPlan(member);
+  const { days, details } = await readWeek(member);
   expect(Object.keys(days)).toEqual([
     'Friday',
     'Saturday',
@@ -78,9 +53,8 @@ it('is an empty list until it is made, and then yesterday to five days ahead by 
 });
 
 it('adds up: groups to the day, details to the groups, the budget to the day', async () => {
-  const member = await server.signUpMember();
-  await create(member);
-  const { days, details, shopping } = await readyPlan(member);
+  const member = await newMember();
+  const { days, details, shopping } = await readWeek(member);
   for (const [index, day] of Object.values(days).entries()) {
     const detail = details.days.find(({ date }) => date === addDays('2026-11-20', index));
     const groups = SLOTS.map((slot) => Object.values(day[slot]).reduce((sum, kcal) => sum + kcal, 0));
@@ -104,12 +78,11 @@ it('adds up: groups to the day, details to the groups, the budget to the day', a
 });
 
 it('rolls on with the days and leaves what was planned as it was', async () => {
-  const member = await server.signUpMember();
-  await create(member);
-  const before = await readyPlan(member);
-  server.clock.advance(3 * DAY);
+  const member = await newMember();
+  const before = await readWeek(member);
+  server.clock.advance(3 * DAY_MS);
   const later = { ...member, token: await signInAgain(server, member) };
-  const after = await readyPlan(later);
+  const after = await readWeek(later);
   expect(after.details.plan_id).toBe(before.details.plan_id);
   expect(after.details.days.map(({ date }) => date)).toContain('2026-12-01');
   expect(after.details.days).toHaveLength(10);
@@ -117,13 +90,12 @@ it('rolls on with the days and leaves what was planned as it was', async () => {
 });
 
 it('does not depend on which days were asked for', async () => {
-  const member = await server.signUpMember();
-  await create(member);
+  const member = await newMember();
   await budget(member, '2026-11-22');
-  const before = await readyPlan(member);
+  const before = await readWeek(member);
   await budget(member, '2026-11-20');
   await budget(member, '2026-12-25');
-  expect(await readyPlan(member)).toEqual(before);
+  expect(await readWeek(member)).toEqual(before);
 });
 
 it.each(['', 'today', '2026-02-30', '0000-01-01', '21-11-2026', '2026-11-21T10:00:00Z'])(
@@ -136,89 +108,52 @@ it.each(['', 'today', '2026-02-30', '0000-01-01', '21-11-2026', '2026-11-21T10:0
 );
 
 it('is never shown again once an allergy speaks against it', async () => {
-  const member = await server.signUpMember();
-  await create(member);
-  await readyPlan(member);
-  const body = { user: member.id, ...PLAN_INPUTS, allergies: ['milk'] };
-  const params = { userId: member.id };
+  const member = await newMember();
+  await readWeek(member);
   const release = holdPlanner();
-  await server.call(endpoints.putPlanInputs, { params, body, token: member.token });
-  expect(await readPlan(member)).toEqual([]);
+  await putInputs(member, { allergies: ['milk'] });
+  expect(await readPlans(member)).toEqual([]);
   release();
-  const { details } = await readyPlan(member);
-  const dishes = details.days.flatMap(({ meals }) => meals.map(({ recipe_id }) => recipe_id));
-  for (const dish of dishes) {
-    expect(server.parts.catalogue.dishes.get(dish)?.allergens).not.toContain('milk');
-  }
-});
-
-it('heeds the allergies written in the preferences', async () => {
-  const member = await server.signUpMember();
-  await create(member);
-  const body = { user: member.id, ...PREFERENCE, allergies: 'Peanuts and soy' };
-  await server.call(endpoints.createPreference, { body, token: member.token });
-  const { details } = await readyPlan(member);
-  for (const { recipe_id } of details.days.flatMap(({ meals }) => meals)) {
-    const allergens = server.parts.catalogue.dishes.get(recipe_id)?.allergens ?? [];
-    expect(allergens.filter((allergen) => allergen === 'peanut' || allergen === 'soy')).toEqual([]);
-  }
+  for (const { recipe_id } of (await readWeek(member)).meals)
+    expect(server.parts.catalogue.dishes.get(recipe_id)?.allergens).not.toContain('milk');
 });
 
 it('takes nothing off while the figures may be the untouched defaults', async () => {
-  const [first, second] = [await server.signUpMember('first'), await server.signUpMember('second')];
   const untouched = { age: 27, height: 165, weight: 65, target_weight: 60 };
-  await create(first, untouched);
-  await create(second, untouched);
-  await server.call(endpoints.putPlanInputs, {
-    params: { userId: second.id },
-    body: { user: second.id, ...PLAN_INPUTS, facts_confirmed: true },
-    token: second.token,
-  });
-  const [unsure, sure] = [await readyPlan(first), await readyPlan(second)];
+  const [first, second] = [await newMember(untouched), await newMember(untouched)];
+  await putInputs(second);
+  const [unsure, sure] = [await readWeek(first), await readWeek(second)];
   expect(unsure.details.targets.kcal).toBeGreaterThan(sure.details.targets.kcal + 100);
 });
 
 it('takes the mean of both sexes where none was disclosed', async () => {
-  const [told, untold] = [await server.signUpMember('told'), await server.signUpMember('untold')];
   const body = { fitness_goal: 'Maintain Weight', gender: 'Male' };
-  await create(told, body);
-  await create(untold, body);
-  await server.call(endpoints.putPlanInputs, {
-    params: { userId: untold.id },
-    body: { user: untold.id, ...PLAN_INPUTS, allergies: [], sex_undisclosed: true },
-    token: untold.token,
-  });
-  const [man, mean] = [await readyPlan(told), await readyPlan(untold)];
+  const [told, untold] = [await newMember(body), await newMember(body)];
+  await putInputs(untold, { sex_undisclosed: true });
+  const [man, mean] = [await readWeek(told), await readWeek(untold)];
   expect(mean.details.targets.kcal).toBeLessThan(man.details.targets.kcal - 50);
 });
 
 it('is not made for a child under nine', async () => {
-  const member = await server.signUpMember();
-  await create(member, { age: 8, height: 130, weight: 28, target_weight: 28 });
+  const member = await newMember({ age: 8, height: 130, weight: 28, target_weight: 28 });
   await server.settled();
-  expect(await readPlan(member)).toEqual([]);
+  expect(await readPlans(member)).toEqual([]);
   expect(await readRefusal(member)).toEqual({ refusal: { kind: 'under-nine' } });
 });
 
 it('says which answers leave too few dishes, and no more once they are changed', async () => {
-  const member = await server.signUpMember();
-  await create(member, { diet_type: 'vegan' });
-  const answer = (excluded_foods: readonly string[]) =>
-    server.call(endpoints.putPlanInputs, {
-      params: { userId: member.id },
-      body: { user: member.id, ...PLAN_INPUTS, excluded_foods: [...excluded_foods] },
-      token: member.token,
-    });
+  const member = await newMember({ diet_type: 'vegan' });
   const breakfasts = [...server.parts.catalogue.dishes.values()].filter(({ kinds }) =>
     kinds.includes('breakfast'),
   );
-  await answer([...new Set(breakfasts.flatMap(({ ingredients }) => ingredients[0]?.food ?? []))]);
+  const firstFoods = new Set(breakfasts.flatMap(({ ingredients }) => ingredients[0]?.food ?? []));
+  await putInputs(member, { excluded_foods: [...firstFoods] });
   await server.settled();
-  expect(await readPlan(member)).toEqual([]);
+  expect(await readPlans(member)).toEqual([]);
   const { refusal } = await readRefusal(member);
   expect(refusal).toMatchObject({ kind: 'conflict', slot: 'breakfast' });
   expect(refusal?.kind === 'conflict' && refusal.rules.length).toBeGreaterThan(1);
-  await answer([]);
+  await putInputs(member);
   expect(await readRefusal(member)).toEqual({ refusal: null });
 });
 
@@ -226,9 +161,8 @@ it.each([
   [{ height: 0, weight: 10, age: 140, target_weight: 200 }],
   [{ height: 250, weight: 200, age: 9, target_weight: 10, activity_level: 'very active' }],
 ])('answers for the odd body %o', async (changes) => {
-  const member = await server.signUpMember();
-  expect((await create(member, changes)).status).toBe(200);
+  const member = await newMember(changes);
   await server.settled();
-  expect(Array.isArray(await readPlan(member))).toBe(true);
+  expect(Array.isArray(await readPlans(member))).toBe(true);
   expect((await budget(member, '2026-11-21')).status).toBe(200);
 });

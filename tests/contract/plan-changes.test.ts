@@ -1,116 +1,49 @@
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { planDetails, wirePlanDay, wireShoppingList } from '../../src/contract/plan.ts';
+import { wirePlanDay } from '../../src/contract/plan.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { type Dish, kindOfSlot, SLOTS, type Slot } from '../../src/domain/catalogue/types.ts';
-import type { JournalPayloads } from '../../src/domain/journal/operations.ts';
-import { PLAN_INPUTS, PROFILE } from '../support/contract-requests.ts';
+import { signInAgain } from '../support/contract-requests.ts';
+import { DAY_MS, mealsOf, type PlannedWeek, planCalls, TODAY } from '../support/plan-calls.ts';
 import { repeatBreaks } from '../support/plan-checks.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
-const DAY_MS = 86_400_000;
-const TODAY = '2026-11-21';
+const server = await openTestServer();
+const { newMember, putInputs, readWeek, record } = planCalls(server);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
-
-let operations = 0;
-/** Appends facts as a device does and answers what the journal gives back of them. */
-const record = async <K extends keyof JournalPayloads>(
-  { token }: TestMember,
-  kind: K,
-  payloads: readonly JournalPayloads[K][],
-  day = TODAY,
-) => {
-  const first = operations + 1;
-  const body = {
-    operations: payloads.map((payload) => {
-      operations += 1;
-      return { id: `00000000-0000-4000-8000-${String(operations).padStart(12, '0')}`, day, kind, payload };
-    }),
-  };
-  const appended = await server.call(endpoints.appendJournal, { body, token });
-  expect(appended.status).toBe(200);
-  const pulled = await server.call(endpoints.pullJournal, { query: { after: '0' }, token });
-  const { operations: all } = v.parse(endpoints.pullJournal.answer, await pulled.json());
-  return all.filter(({ id }) => id >= `00000000-0000-4000-8000-${String(first).padStart(12, '0')}`);
+const budget = async ({ id, token }: TestMember) => {
+  const parts = { params: { userId: id }, query: { day: TODAY }, token };
+  const answer = await server.call(endpoints.getBudget, parts);
+  return v.parse(endpoints.getBudget.answer, await answer.json());
 };
-
-const read = async ({ id, token }: TestMember) => {
-  const ask = async () =>
-    v.parse(
-      endpoints.getMealPlan.answer,
-      await (await server.call(endpoints.getMealPlan, { params: { userId: id }, token })).json(),
-    );
-  await ask();
-  await server.settled();
-  const [first] = await ask();
-  if (first === undefined) throw new Error('There is no plan.');
-  const { shopping_list, ...week } = first.meals.Meal_plan;
-  const details = v.parse(planDetails, first.meals.details);
-  const mealsOf = (slot: Slot, date = TODAY) =>
-    details.days
-      .find((day) => day.date === date)
-      ?.meals.filter((meal) => meal.slot === slot)
-      .map(({ recipe_id, portion }) => ({ recipe: recipe_id, portion })) ?? [];
-  return {
-    details,
-    mealsOf,
-    today: v.parse(wirePlanDay, week.Saturday),
-    shopping: v.parse(wireShoppingList, shopping_list),
-  };
-};
-const budget = async ({ id, token }: TestMember) =>
-  v.parse(
-    endpoints.getBudget.answer,
-    await (
-      await server.call(endpoints.getBudget, { params: { userId: id }, query: { day: TODAY }, token })
-    ).json(),
-  );
+const todayOf = ({ days }: PlannedWeek) => v.parse(wirePlanDay, days.Saturday);
 const withPlan = async () => {
-  const member = await server.signUpMember();
-  const body = { user: member.id, ...PROFILE, diet_type: 'full_non_vegetarian' };
-  await server.call(endpoints.createProfile, { body, token: member.token });
-  return { member, before: await read(member) };
+  const member = await newMember({ diet_type: 'full_non_vegetarian' });
+  return { member, before: await readWeek(member) };
 };
 /** A dish for a slot that the plan does not hold anywhere. */
-const newDish = (
-  { details }: Awaited<ReturnType<typeof read>>,
-  slot: Slot,
-  fits = (_: Dish) => true,
-): Dish => {
-  const used = new Set(details.days.flatMap(({ meals }) => meals.map(({ recipe_id }) => recipe_id)));
+const newDish = ({ meals }: PlannedWeek, slot: Slot, fits = (_: Dish) => true): Dish => {
+  const used = new Set(meals.map(({ recipe_id }) => recipe_id));
   const dish = [...server.parts.catalogue.dishes.values()].find(
     (one) => one.kinds.includes(kindOfSlot(slot)) && !used.has(one.id) && fits(one),
   );
   if (dish === undefined) throw new Error(`No other dish for ${slot}.`);
   return dish;
 };
-const answer = ({ id, token }: TestMember, changes: object) =>
-  server.call(endpoints.putPlanInputs, {
-    params: { userId: id },
-    body: { user: id, ...PLAN_INPUTS, allergies: [], excluded_foods: [], ...changes },
-    token,
-  });
 
 describe('a change of the plan', () => {
-  it('goes through the journal as it is, and into the plan, the budget and the list', async () => {
+  it('goes into the plan, the budget and the list', async () => {
     const { member, before } = await withPlan();
     const planId = before.details.plan_id;
     const dish = newDish(before, 'lunch');
     const payload = { planId, slot: 'lunch' as const, meals: [{ recipe: dish.id, portion: 1.25 }] };
-    const [kept] = await record(member, 'meals.set', [payload]);
-    expect(kept).toMatchObject({ kind: 'meals.set', day: TODAY, payload });
-
-    const after = await read(member);
-    expect(after.mealsOf('lunch')).toEqual(payload.meals);
-    expect(Object.keys(after.today.lunch)).toEqual([dish.name]);
-    const [kcal = 0] = Object.values(after.today.lunch);
+    await record(member, 'meals.set', [payload]);
+    const after = await readWeek(member);
+    expect(mealsOf(after, 'lunch')).toEqual(payload.meals);
+    expect(Object.keys(todayOf(after).lunch)).toEqual([dish.name]);
+    const [kcal = 0] = Object.values(todayOf(after).lunch);
     expect(kcal).toBe(Math.round((dish.nutrients[0] ?? 0) * 1.25));
     expect((await budget(member)).calories_lunch_goal).toBe(kcal);
     const bought = Object.values(after.shopping).flatMap((items) => Object.keys(items));
@@ -120,90 +53,36 @@ describe('a change of the plan', () => {
     for (const name of names) expect(bought).toContain(name);
     const day = after.details.days.find(({ date }) => date === TODAY);
     expect(day?.as_planned).toMatchObject([
-      { slot: 'lunch', meals: before.mealsOf('lunch').map(({ recipe }) => ({ recipe_id: recipe })) },
+      { slot: 'lunch', meals: mealsOf(before, 'lunch').map(({ recipe }) => ({ recipe_id: recipe })) },
     ]);
     expect(after.details.plan_id).toBe(planId);
   });
 
-  it('to a meal from the freezer buys nothing for it', async () => {
-    const { member, before } = await withPlan();
-    const dish = newDish(before, 'lunch');
-    const meals = [{ recipe: dish.id, portion: 1 }];
-    const names = dish.ingredients
-      .filter(({ food }) => food !== 'water')
-      .map(({ food }) => server.parts.catalogue.foods.get(food)?.name);
-    const bought = async () => {
-      const { shopping } = await read(member);
-      return new Set(Object.values(shopping).flatMap((items) => Object.keys(items)));
-    };
-    await record(member, 'meals.set', [{ planId: before.details.plan_id, slot: 'lunch', meals: [] }]);
-    const without = await bought();
-    await record(member, 'meals.set', [{ planId: before.details.plan_id, slot: 'lunch', meals }]);
-    expect([...(await bought())]).toEqual(expect.arrayContaining(names));
-    await record(member, 'leftover.settled', [
-      { recipe: dish.id, cooked: '2026-11-01', to: 'thawed', servings: 1 },
-    ]);
-    expect(await bought()).toEqual(without);
-  });
-
   it('is undone by a later word, and each member’s own', async () => {
     const { member, before } = await withPlan();
-    const other = await server.signUpMember('other');
-    await server.call(endpoints.createProfile, { body: { user: other.id, ...PROFILE }, token: other.token });
-    const theirs = await read(other);
+    const other = await newMember();
+    const theirs = await readWeek(other);
     const planId = before.details.plan_id;
     const meals = [{ recipe: newDish(before, 'dinner').id, portion: 1 }];
     await record(member, 'meals.set', [{ planId, slot: 'dinner', meals }]);
     await record(member, 'table.set', [{ slot: null, people: 9 }]);
-    expect((await read(member)).mealsOf('dinner')).toEqual(meals);
-    expect(await read(other)).toMatchObject({ details: theirs.details, shopping: theirs.shopping });
+    expect(mealsOf(await readWeek(member), 'dinner')).toEqual(meals);
+    expect(await readWeek(other)).toMatchObject({ details: theirs.details, shopping: theirs.shopping });
     await record(member, 'meals.set', [{ planId, slot: 'dinner', meals: null }]);
-    expect((await read(member)).details).toEqual(before.details);
+    expect((await readWeek(member)).details).toEqual(before.details);
   });
 
   it('that leaves a slot empty leaves its energy in the day’s budget', async () => {
     const { member, before } = await withPlan();
     const goals = await budget(member);
     await record(member, 'meals.set', [{ planId: before.details.plan_id, slot: 'lunch', meals: [] }]);
-    const after = await read(member);
-    expect(after.today.lunch).toEqual({});
-    expect(after.today['Total calorie']).toBeLessThan(before.today['Total calorie']);
+    const after = await readWeek(member);
+    expect(todayOf(after).lunch).toEqual({});
+    expect(todayOf(after)['Total calorie']).toBeLessThan(todayOf(before)['Total calorie']);
     expect(await budget(member)).toMatchObject({
       calories_lunch_goal: goals.calories_lunch_goal,
       total_calories: goals.total_calories,
     });
-  });
-
-  it('of what no app would send changes nothing', async () => {
-    const { member, before } = await withPlan();
-    const planId = before.details.plan_id;
-    const recipe = newDish(before, 'lunch').id;
-    const snack = newDish(before, 'snacks1', ({ kinds }) => !kinds.includes('main')).id;
-    const set = (changes: object) =>
-      ({
-        planId,
-        slot: 'lunch',
-        meals: [{ recipe, portion: 1 }],
-        ...changes,
-      }) as JournalPayloads['meals.set'];
-    await record(member, 'meals.set', [
-      set({ planId: 'another' }),
-      set({ slot: 'constructor' }),
-      set({ meals: 'all' }),
-      set({ meals: [{ recipe: '__proto__', portion: 1 }] }),
-      set({ meals: [{ recipe, portion: 1e9 }] }),
-      set({ meals: [{ recipe, portion: -1 }] }),
-      set({ meals: [{ recipe, portion: 0 }] }),
-      set({ meals: [{ recipe: snack, portion: 1 }] }),
-      set({ meals: [{}] }),
-      set({ meals: Array.from({ length: 11 }, () => ({ recipe, portion: 1 })) }),
-    ]);
-    await record(member, 'meals.set', [set({})], '1970-01-01');
-    await record(member, 'table.set', [
-      { slot: null, people: 1e9 },
-      { slot: null, people: 0 },
-    ]);
-    expect(await read(member)).toMatchObject({ details: before.details, shopping: before.shopping });
   });
 });
 
@@ -212,22 +91,22 @@ it('the list is for everybody at the table, and not for what was eaten or cooked
   const planId = before.details.plan_id;
   const dish = newDish(before, 'lunch');
   await record(member, 'meals.set', [{ planId, slot: 'lunch', meals: [{ recipe: dish.id, portion: 1 }] }]);
-  const one = await read(member);
+  const one = await readWeek(member);
   await record(member, 'table.set', [{ slot: null, people: 4 }], addDays(TODAY, -30));
-  const four = await read(member);
+  const four = await readWeek(member);
   expect(four.shopping).not.toEqual(one.shopping);
   expect(four.details).toEqual(one.details);
   await record(member, 'table.set', [{ slot: null, people: null }], addDays(TODAY, -30));
-  expect((await read(member)).shopping).toEqual(one.shopping);
+  expect((await readWeek(member)).shopping).toEqual(one.shopping);
   await record(member, 'meal.eaten', [{ planId, slot: 'lunch', dish: dish.id, kcal: 500, eaten: true }]);
-  const without = await read(member);
+  const without = await readWeek(member);
   expect(without.shopping).not.toEqual(one.shopping);
   await record(member, 'meal.eaten', [{ planId, slot: 'lunch', dish: dish.id, kcal: 500, eaten: false }]);
-  expect((await read(member)).shopping).toEqual(one.shopping);
+  expect((await readWeek(member)).shopping).toEqual(one.shopping);
   await record(member, 'meal.cooked', [
     { planId, slot: 'lunch', recipe: dish.id, takes: [{ food: 'onion', grams: 100 }], cooked: true },
   ]);
-  expect((await read(member)).shopping).toEqual(without.shopping);
+  expect((await readWeek(member)).shopping).toEqual(without.shopping);
 });
 
 describe('a plan made anew', () => {
@@ -240,20 +119,20 @@ describe('a plan made anew', () => {
     ];
     await record(member, 'meals.set', [{ planId, slot: 'dinner', meals: locked }], tomorrow);
     await record(member, 'meals.lock', [{ planId, slot: 'dinner', locked: true }], tomorrow);
-    const [eaten] = before.mealsOf('breakfast');
+    const [eaten] = mealsOf(before, 'breakfast');
     const { dishes, foods } = server.parts.catalogue;
-    const kept = [...locked, ...before.mealsOf('breakfast')].flatMap(
+    const kept = [...locked, ...mealsOf(before, 'breakfast')].flatMap(
       ({ recipe }) => dishes.get(recipe)?.ingredients.map(({ food }) => food) ?? [],
     );
     const leftOut = [...foods.keys()].filter((food) => !kept.includes(food)).slice(0, 1);
     await record(member, 'meal.eaten', [
       { planId, slot: 'breakfast', dish: eaten?.recipe ?? '', kcal: 400, eaten: true },
     ]);
-    await answer(member, { excluded_foods: leftOut });
-    const after = await read(member);
+    await putInputs(member, { excluded_foods: leftOut });
+    const after = await readWeek(member);
     expect(after.details.plan_id).not.toBe(planId);
-    expect(after.mealsOf('dinner', tomorrow)).toEqual(locked);
-    expect(after.mealsOf('breakfast')).toEqual(before.mealsOf('breakfast'));
+    expect(mealsOf(after, 'dinner', tomorrow)).toEqual(locked);
+    expect(mealsOf(after, 'breakfast')).toEqual(mealsOf(before, 'breakfast'));
     expect(after.details.days.find(({ date }) => date === tomorrow)?.locked).toEqual(['dinner']);
     const days = after.details.days.map(({ date, meals }) => ({
       date,
@@ -261,18 +140,20 @@ describe('a plan made anew', () => {
     }));
     expect(repeatBreaks(days, { dishes })).toEqual([]);
 
-    await answer(member, { excluded_foods: [] });
-    const again = await read(member);
+    await putInputs(member, { excluded_foods: [] });
+    const again = await readWeek(member);
     expect(again.details.plan_id).not.toBe(after.details.plan_id);
-    expect(again.mealsOf('dinner', tomorrow)).toEqual(locked);
+    expect(mealsOf(again, 'dinner', tomorrow)).toEqual(locked);
     await record(
       member,
       'meals.lock',
       [{ planId: again.details.plan_id, slot: 'dinner', locked: false }],
       tomorrow,
     );
-    await answer(member, { excluded_foods: leftOut });
-    expect((await read(member)).details.days.find(({ date }) => date === tomorrow)?.locked).toBeUndefined();
+    await putInputs(member, { excluded_foods: leftOut });
+    expect(
+      (await readWeek(member)).details.days.find(({ date }) => date === tomorrow)?.locked,
+    ).toBeUndefined();
   });
 
   it('keeps nothing that an allergy now forbids, however firmly it was locked', async () => {
@@ -292,8 +173,8 @@ describe('a plan made anew', () => {
     const holdsMilk = ({ recipe_id }: { recipe_id: string }): boolean =>
       server.parts.catalogue.dishes.get(recipe_id)?.allergens.includes('milk') === true;
     expect(before.details.days.some((day) => day.meals.some(holdsMilk))).toBe(true);
-    await answer(member, { allergies: ['milk'] });
-    const { details } = await read(member);
+    await putInputs(member, { allergies: ['milk'] });
+    const { details } = await readWeek(member);
     expect(details.days.flatMap((day) => day.meals.filter(holdsMilk))).toEqual([]);
     expect(details.rules).toMatchObject({ allergies: ['milk'] });
   });
@@ -318,16 +199,14 @@ it('days that come later repeat nothing that the member chose for those before',
   };
   Object.assign(server.parts, { planner: { makeWeek } });
   server.clock.advance(2 * DAY_MS);
-  const body = { email: member.email, password: 'Sorrel-42x' };
-  const signedIn = await (await server.call(endpoints.login, { body })).json();
-  const later = await read({ ...member, token: (signedIn as { access: string }).access });
+  const later = await readWeek({ ...member, token: await signInAgain(server, member) });
   Object.assign(server.parts, { planner });
   expect(asked).toEqual([{ slot: 'dinner', recipeId: dish.id, portion: 1 }]);
   expect(later.details.plan_id).toBe(planId);
-  expect(later.mealsOf('dinner', last)).toEqual([{ recipe: dish.id, portion: 1 }]);
+  expect(mealsOf(later, 'dinner', last)).toEqual([{ recipe: dish.id, portion: 1 }]);
   // The answer still has the planned meal, so that the member can undo the choice.
   const day = later.details.days.find(({ date }) => date === last);
   expect(day?.as_planned?.[0]?.meals.map(({ recipe_id }) => recipe_id)).toEqual(
-    before.mealsOf('dinner', last).map(({ recipe }) => recipe),
+    mealsOf(before, 'dinner', last).map(({ recipe }) => recipe),
   );
 });

@@ -1,110 +1,62 @@
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plans } from '../../server/database/schema.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { planDetails, wireShoppingList } from '../../src/contract/plan.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
+import type { Dish } from '../../src/domain/catalogue/types.ts';
 import type { JournalPayloads } from '../../src/domain/journal/operations.ts';
-import { PLAN_INPUTS, PROFILE, signInAgain } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { PROFILE, signInAgain } from '../support/contract-requests.ts';
+import { DAY_MS, mealsOf, type PlannedWeek, planCalls, TODAY } from '../support/plan-calls.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
-const TODAY = '2026-11-21';
 const TOMORROW = addDays(TODAY, 1);
+const LONG_AGO = '2025-01-01';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
+const { newMember, putInputs, readPlans, readWeek, record } = planCalls(server);
 
-let operations = 0;
-const record = async <K extends keyof JournalPayloads>(
-  { token }: TestMember,
-  kind: K,
-  on: readonly (readonly [day: string, payload: JournalPayloads[K]])[],
-) => {
-  const body = {
-    operations: on.map(([day, payload]) => {
-      operations += 1;
-      return { id: `00000000-0000-4000-8000-${String(operations).padStart(12, '0')}`, day, kind, payload };
-    }),
-  };
-  expect((await server.call(endpoints.appendJournal, { body, token })).status).toBe(200);
-};
-
-const ask = async ({ id, token }: TestMember) =>
-  v.parse(
-    endpoints.getMealPlan.answer,
-    await (await server.call(endpoints.getMealPlan, { params: { userId: id }, token })).json(),
-  );
-const read = async (member: TestMember) => {
-  await ask(member);
-  await server.settled();
-  const [first] = await ask(member);
-  if (first === undefined) throw new Error('There is no plan.');
-  return {
-    shopping: v.parse(wireShoppingList, first.meals.Meal_plan.shopping_list),
-    details: v.parse(planDetails, first.meals.details),
-  };
-};
-const dinnerOf = ({ details }: Awaited<ReturnType<typeof read>>) => {
-  const day = details.days.find(({ date }) => date === TOMORROW);
-  const meals = day?.meals.filter(({ slot }) => slot === 'dinner') ?? [];
-  return {
-    locked: day?.locked,
-    meals: meals.map(({ recipe_id, portion }) => ({ recipe: recipe_id, portion })),
-  };
-};
-const withProfile = async (): Promise<TestMember> => {
-  const member = await server.signUpMember();
-  await server.call(endpoints.createProfile, { body: { user: member.id, ...PROFILE }, token: member.token });
-  return member;
-};
-const leaveOut = async ({ id, token }: TestMember, excluded_foods: readonly string[]) => {
-  const body = { user: id, ...PLAN_INPUTS, allergies: [], excluded_foods: [...excluded_foods] };
-  await server.call(endpoints.putPlanInputs, { params: { userId: id }, body, token });
+const leaveOut = async (member: TestMember, ...excluded_foods: readonly string[]): Promise<void> => {
+  await putInputs(member, { excluded_foods: [...excluded_foods] });
   await server.settled();
 };
+const lockedOn = ({ details }: PlannedWeek, day: string) =>
+  details.days.find(({ date }) => date === day)?.locked;
 
 it('how many eat is what still stands, however often something later was said and taken back', async () => {
-  const member = await withProfile();
-  const alone = await read(member);
-  await record(member, 'table.set', [[addDays(TODAY, -60), { slot: null, people: 4 }]]);
-  const four = await read(member);
+  const member = await newMember();
+  const alone = await readWeek(member);
+  await record(member, 'table.set', [{ slot: null, people: 4 }], addDays(TODAY, -60));
+  const four = await readWeek(member);
   expect(four.shopping).not.toEqual(alone.shopping);
-  const later = Array.from({ length: 30 }, (_, at) => addDays(TODAY, at - 40));
-  await record(
-    member,
-    'table.set',
-    later.flatMap((day) => [2, null].map((people) => [day, { slot: null, people }] as const)),
-  );
-  expect((await read(member)).shopping).toEqual(four.shopping);
+  for (let at = -40; at < -10; at += 1) {
+    const said = [2, null].map((people) => ({ slot: null, people }));
+    await record(member, 'table.set', said, addDays(TODAY, at));
+  }
+  expect((await readWeek(member)).shopping).toEqual(four.shopping);
 });
 
 it('what is locked stays locked when there is a plan again after none was possible', async () => {
-  const member = await withProfile();
-  await leaveOut(member, []);
-  const before = await read(member);
+  const member = await newMember();
+  await leaveOut(member);
+  const before = await readWeek(member);
   const { plan_id: planId } = before.details;
-  await record(member, 'meals.lock', [[TOMORROW, { planId, slot: 'dinner', locked: true }]]);
+  await record(member, 'meals.lock', [{ planId, slot: 'dinner', locked: true }], TOMORROW);
   const breakfasts = [...server.parts.catalogue.dishes.values()].filter(({ kinds }) =>
     kinds.includes('breakfast'),
   );
   const everyBreakfast = [...new Set(breakfasts.flatMap(({ ingredients }) => ingredients[0]?.food ?? []))];
   for (const foods of [everyBreakfast, [...everyBreakfast, 'quinoa']]) {
-    await leaveOut(member, foods);
-    expect(await ask(member)).toEqual([]);
+    await leaveOut(member, ...foods);
+    expect(await readPlans(member)).toEqual([]);
   }
-  await leaveOut(member, []);
-  const after = await read(member);
+  await leaveOut(member);
+  const after = await readWeek(member);
   expect(after.details.plan_id).not.toBe(planId);
-  expect(dinnerOf(after)).toEqual({ locked: ['dinner'], meals: dinnerOf(before).meals });
+  expect(lockedOn(after, TOMORROW)).toEqual(['dinner']);
+  expect(mealsOf(after, 'dinner', TOMORROW)).toEqual(mealsOf(before, 'dinner', TOMORROW));
 });
 
-const DAY_MS = 24 * 60 * 60_000;
-const mealsOn = ({ details }: Awaited<ReturnType<typeof read>>, from: string, to: string) =>
+const mealsOn = ({ details }: PlannedWeek, from: string, to: string) =>
   details.days
     .filter(({ date }) => date >= from && date <= to)
     .map(({ date, meals }) => [
@@ -113,11 +65,11 @@ const mealsOn = ({ details }: Awaited<ReturnType<typeof read>>, from: string, to
     ]);
 
 it('a plan cooks for later days from the day it was made, and goes on by seven days that are planned together', async () => {
-  const member = await withProfile();
-  const first = await read(member);
+  const member = await newMember();
+  const first = await readWeek(member);
   expect(first.details.cooks_from).toBe(TODAY);
   server.clock.advance(DAY_MS);
-  const next = await read({ ...member, token: await signInAgain(server, member) });
+  const next = await readWeek({ ...member, token: await signInAgain(server, member) });
   expect(next.details.plan_id).toBe(first.details.plan_id);
   expect(next.details.cooks_from).toBe(TODAY);
   const last = addDays(TODAY, 7);
@@ -127,8 +79,8 @@ it('a plan cooks for later days from the day it was made, and goes on by seven d
 });
 
 it('a plan of before leftovers stays as it was, and only the days after it are cooked ahead', async () => {
-  const member = await withProfile();
-  const made = await read(member);
+  const member = await newMember();
+  const made = await readWeek(member);
   const { db } = server.parts;
   const own = eq(plans.userId, member.id);
   const [row] = await db.select().from(plans).where(own);
@@ -136,13 +88,109 @@ it('a plan of before leftovers stays as it was, and only the days after it are c
   const { cooksFrom: _, ...week } = row.week;
   await db.update(plans).set({ week }).where(own);
 
-  const before = await read(member);
+  const before = await readWeek(member);
   expect(before.details.cooks_from).toBeUndefined();
   expect(before.details.days).toEqual(made.details.days);
 
   server.clock.advance(DAY_MS);
-  const after = await read({ ...member, token: await signInAgain(server, member) });
+  const after = await readWeek({ ...member, token: await signInAgain(server, member) });
   const last = addDays(TODAY, 7);
   expect(after.details.cooks_from).toBe(addDays(last, 1));
   expect(mealsOn(after, TODAY, last)).toEqual(mealsOn(before, TODAY, last));
+});
+
+describe('what is not wanted', () => {
+  const idsOf = ({ meals }: PlannedWeek): readonly string[] => meals.map(({ recipe_id }) => recipe_id);
+  const give = (member: TestMember, recipes: readonly string[], opinion: object) => {
+    const payloads = recipes.map((recipe) => ({ recipe, ...opinion }) as JournalPayloads['dish.opinion']);
+    return record(member, 'dish.opinion', payloads, LONG_AGO);
+  };
+  const withThird = async () => {
+    const member = await newMember();
+    const before = await readWeek(member);
+    return { member, before, third: [...new Set(idsOf(before))].filter((_, at) => at % 3 === 0) };
+  };
+
+  it('for ever stays in the week that there is, and is in no new one', async () => {
+    const { member, before, third } = await withThird();
+    await give(member, [...third, 'a dish of another version'], { opinion: 'never' });
+    expect(await readWeek(member)).toEqual(before);
+    await leaveOut(member, 'quinoa');
+    const after = await readWeek(member);
+    expect(after.details.plan_id).not.toBe(before.details.plan_id);
+    expect(idsOf(after).filter((dish) => third.includes(dish))).toEqual([]);
+  });
+
+  it('this week is in no new week, and may come again after that', async () => {
+    const { member, third } = await withThird();
+    const unwantedAfter = async (until: string, food: string) => {
+      await give(member, third, { opinion: 'never', until });
+      await leaveOut(member, food);
+      return idsOf(await readWeek(member)).filter((dish) => third.includes(dish));
+    };
+    expect(await unwantedAfter(TODAY, 'quinoa')).toEqual([]);
+    expect(await unwantedAfter(addDays(TODAY, -1), 'couscous')).not.toEqual([]);
+  });
+});
+
+describe('the energy that a check-in found', () => {
+  const activity = PROFILE.activity_level;
+  const answer = (member: TestMember, payload: object) =>
+    record(member, 'energy.set', [payload as JournalPayloads['energy.set']], LONG_AGO);
+  const targetsOf = async (member: TestMember) => (await readWeek(member)).details.targets;
+
+  it('is followed until it is taken back, by its member alone', async () => {
+    const [member, other] = [await newMember(), await newMember()];
+    const before = await targetsOf(member);
+    await answer(member, { kcal: before.kcal + 130, activity });
+    expect((await targetsOf(member)).kcal).not.toBe(before.kcal);
+    expect(await targetsOf(other)).toEqual(before);
+    await answer(member, { kcal: null, activity });
+    expect(await targetsOf(member)).toEqual(before);
+  });
+
+  it('changes nothing for somebody whose weight a safety rule holds', async () => {
+    const member = await newMember();
+    await putInputs(member, { pregnant_or_breastfeeding: true });
+    const before = await targetsOf(member);
+    await answer(member, { kcal: 1300, activity });
+    expect(await targetsOf(member)).toEqual(before);
+  });
+
+  it.each([
+    { kcal: 100, activity },
+    { kcal: 1e9, activity },
+    { kcal: '2000', activity },
+    { kcal: 2000, activity: 'flying' },
+    { kcal: 2000 },
+  ])('changes nothing where nobody can have it: %o', async (payload) => {
+    const member = await newMember();
+    const { details } = await readWeek(member);
+    await answer(member, payload);
+    expect((await readWeek(member)).details.plan_id).toBe(details.plan_id);
+  });
+});
+
+it('a plan is made anew where a dish of it turns out to hold what its member must not eat', async () => {
+  const member = await newMember({ diet_type: 'full_non_vegetarian' });
+  await putInputs(member, { allergies: ['celery'] });
+  const before = await readWeek(member);
+  expect(await readWeek(member)).toEqual(before);
+  const corrected = before.meals[0]?.recipe_id ?? '';
+  const last = before.details.days.at(-1)?.date ?? '';
+  const lock = { planId: before.details.plan_id, slot: 'dinner', locked: true } as const;
+  await record(member, 'meals.lock', [lock], last);
+
+  const dishes = server.parts.catalogue.dishes as ReadonlyMap<string, Dish> as Map<string, Dish>;
+  const dish = dishes.get(corrected);
+  if (dish === undefined) throw new Error('The dish is in the catalogue.');
+  dishes.set(corrected, { ...dish, allergens: [...dish.allergens, 'celery'] });
+  try {
+    expect(await readPlans(member)).toEqual([]);
+    const after = await readWeek(member);
+    expect(after.meals.map(({ recipe_id }) => recipe_id)).not.toContain(corrected);
+    expect(after.meals.at(-1)?.recipe_id).toBe(before.meals.at(-1)?.recipe_id);
+  } finally {
+    dishes.set(corrected, dish);
+  }
 });

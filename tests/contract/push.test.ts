@@ -1,42 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeAccount } from '../../server/accounts.ts';
+import { describe, expect, it } from 'vitest';
 import { pushClaims, pushSubscriptions } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { accountCalls } from '../support/account-calls.ts';
 import { pushSubscription, signInAgain } from '../support/contract-requests.ts';
-import { EVERY_DAY, messagesFor, subscribe } from '../support/push-members.ts';
-import {
-  createBrowser,
-  provesSender,
-  PUSH_HOST,
-  type PushService,
-  startPushService,
-  type TestBrowser,
-} from '../support/push-service.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { EVERY_DAY, messagesFor, openPush, subscribe } from '../support/push-members.ts';
+import { PUSH_HOST, provesSender } from '../support/push-service.ts';
+import { PASSWORD, type TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;
 const LUNCH = [{ kind: 'lunch', minute: 750, days: EVERY_DAY }] as const;
 
-let server: TestServer;
-let service: PushService;
-let browser: TestBrowser;
-beforeAll(async () => {
-  server = await startTestServer();
-  service = await startPushService(server.clock.now);
-  browser = await createBrowser();
-  Object.assign(server.parts, { push: service.push });
-});
-beforeEach(() => {
-  service.received.length = 0;
-  service.answers.clear();
-  service.names.clear();
-});
-afterEach(() => server.reset());
-afterAll(async () => {
-  await service.stop();
-  await server.stop();
-});
+const server = await openTestServer();
+const { changePassword, close, deleteAccount, extensions } = accountCalls(server);
+const { browser, service } = await openPush(server);
 
 const put = (member: Pick<TestMember, 'token'>, changes: object) =>
   server.call(endpoints.putPushSubscription, {
@@ -131,19 +109,18 @@ describe('a subscription ends', () => {
 
   it('when the password changes, and with the account, closed or deleted', async () => {
     const member = await server.signUpMember();
-    const body = { user_id: member.id, password: PASSWORD, new_password: 'Another-4 good one' };
     await enable(member);
-    expect((await server.call(endpoints.updatePassword, { body })).status).toBe(200);
+    expect((await changePassword(member.id)).status).toBe(200);
     expect(await rows()).toEqual([]);
 
     const closed = await server.signUpMember('closed');
     await enable(closed);
-    await server.parts.db.transaction((tx) => closeAccount(tx, closed.id, new Date(server.clock.now())));
+    await close(closed);
     expect(await rows()).toEqual([]);
 
     const gone = await server.signUpMember('gone');
     await enable(gone);
-    await server.call(endpoints.deleteAccount, { params: { userId: gone.id }, token: gone.token });
+    await deleteAccount(gone);
     expect(await rows()).toEqual([]);
     expect(await server.parts.db.select().from(pushClaims)).toEqual([]);
   });
@@ -243,13 +220,9 @@ describe('a test', () => {
 describe('the extension', () => {
   it('is declared where the server has keys', async () => {
     const { email } = await server.signUpMember();
-    const extensions = async (): Promise<readonly string[]> => {
-      const answer = await server.call(endpoints.login, { body: { email, password: PASSWORD } });
-      return ((await answer.json()) as { extensions: readonly string[] }).extensions;
-    };
-    expect(await extensions()).toContain('push');
+    expect(await extensions(email)).toContain('push');
     Object.assign(server.parts, { push: null });
-    expect(await extensions()).not.toContain('push');
+    expect(await extensions(email)).not.toContain('push');
     Object.assign(server.parts, { push: service.push });
   });
 

@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deviceSessions, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { accountCalls } from '../support/account-calls.ts';
 import { cookieOf, promote, rememberDevice, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { startTestServer, type TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const DAY = 86_400_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
+const { forget, login, reset } = accountCalls(server);
 const renew = (cookie: string, headers: Readonly<Record<string, string>> = SAME_ORIGIN) =>
   server.call(endpoints.renewSession, { headers: { ...headers, Cookie: cookie } });
 const renewed = async (cookie: string): Promise<string> => {
@@ -31,12 +29,12 @@ const devices = () => server.parts.db.$count(deviceSessions);
 describe('a remembered device', () => {
   it('gets the session that signing in would give, and the next cookie', async () => {
     const member = await server.signUpMember();
-    const login = await server.call(endpoints.login, { body: { email: member.email, password: PASSWORD } });
+    const signedIn = await login(member.email);
     const first = await rememberDevice(server, member);
     server.clock.advance(2 * DAY);
     const answer = await renew(first);
     const session = await sessionOf(answer.clone());
-    expect({ ...session, access: '' }).toEqual({ ...(await sessionOf(login)), access: '' });
+    expect({ ...session, access: '' }).toEqual({ ...(await sessionOf(signedIn)), access: '' });
     expect(session.extensions).toEqual(expect.arrayContaining(['journal', 'idempotency', 'renewal']));
     expect((await readProfile(member, session.access)).status).toBe(404);
     expect((await readProfile(member, member.token)).status).toBe(401);
@@ -169,40 +167,15 @@ describe('a remembered device', () => {
   });
 });
 
-describe('every device of a member is forgotten', () => {
-  const changePassword = ({ id }: TestMember) =>
-    server.call(endpoints.updatePassword, {
-      body: { user_id: id, password: PASSWORD, new_password: 'Other-42x' },
-    });
-  const resetPassword = async ({ email }: TestMember) => {
-    await server.call(endpoints.forgetPassword, { body: { email } });
-    await server.settled();
-    return server.call(endpoints.resetPassword, {
-      body: { email, otp: server.codeFor(email), password: 'Other-42x', password2: 'Other-42x' },
-    });
-  };
-  const deleteAccount = ({ id, token }: TestMember) =>
-    server.call(endpoints.deleteAccount, { params: { userId: id }, token });
-  const closeByStaff = async ({ id }: TestMember) => {
-    const staff = await server.signUpMember('staff');
-    await promote(server, staff);
-    return server.call(endpoints.deleteMember, { params: { memberId: id }, token: staff.token });
-  };
-
-  it.each([
-    ['a password change', changePassword],
-    ['a password reset', resetPassword],
-    ['deleting the account', deleteAccount],
-    ['staff closing the account', closeByStaff],
-  ])('by %s', async (_, end) => {
-    const [member, other] = [await server.signUpMember('member'), await server.signUpMember('other')];
-    const [phone, tablet] = [await rememberDevice(server, member), await rememberDevice(server, member)];
-    const untouched = await rememberDevice(server, other);
-    expect((await end(member)).status).toBe(200);
-    expect((await renew(phone)).status).toBe(401);
-    expect((await renew(tablet)).status).toBe(401);
-    expect((await renew(untouched)).status).toBe(200);
-  });
+it('a reset of the password forgets every device of its member, and none of others', async () => {
+  const [member, other] = [await server.signUpMember('member'), await server.signUpMember('other')];
+  const own = [await rememberDevice(server, member), await rememberDevice(server, member)];
+  const untouched = await rememberDevice(server, other);
+  await forget(member.email);
+  await server.settled();
+  expect((await reset(member.email, server.codeFor(member.email))).status).toBe(200);
+  for (const cookie of own) expect((await renew(cookie)).status).toBe(401);
+  expect((await renew(untouched)).status).toBe(200);
 });
 
 describe('renewing', () => {

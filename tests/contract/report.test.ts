@@ -1,22 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeAccount, reopenAccount } from '../../server/accounts.ts';
+import { describe, expect, it } from 'vitest';
+import { reopenAccount } from '../../server/accounts.ts';
 import { rateLimits, reportLinks } from '../../server/database/schema.ts';
 import { reportExamples } from '../../server/guide/report-examples.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { REPORT_LINKS_MAX, type ReportLink } from '../../src/contract/report.ts';
+import { accountCalls } from '../support/account-calls.ts';
 import { makeLink, signInAgain } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;
 const { body: EXAMPLE } = reportExamples.createReportLink;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
+const { close, deleteAccount } = accountCalls(server);
 
 const create = (member: Pick<TestMember, 'token'>, body: object = EXAMPLE) =>
   server.call(endpoints.createReportLink, { body, token: member.token });
@@ -85,9 +83,8 @@ describe('links that open nothing', () => {
     const ofClosed = await makeLink(server, closed);
     const ofDeleted = await makeLink(server, leaving);
     await revoke(member, ended.id);
-    await server.call(endpoints.deleteAccount, { params: { userId: leaving.id }, token: leaving.token });
-    const now = new Date(server.clock.now());
-    await server.parts.db.transaction((tx) => closeAccount(tx, closed.id, now));
+    await deleteAccount(leaving);
+    await close(closed);
     server.clock.advance(7 * DAY_MS - 1);
     expect((await read(expired.secret)).status).toBe(200);
     const first = await seen(await read(ended.secret));
@@ -110,7 +107,7 @@ describe('links that open nothing', () => {
     const member = await server.signUpMember();
     const { secret } = await makeLink(server, member);
     const at = new Date(server.clock.now());
-    await server.parts.db.transaction((tx) => closeAccount(tx, member.id, at));
+    await close(member);
     await server.parts.db.transaction((tx) => reopenAccount(tx, member.id, at));
     expect((await read(secret)).status).toBe(200);
   });
@@ -121,7 +118,7 @@ describe('links that open nothing', () => {
     await makeLink(server, leaving);
     await create(member, { ...EXAMPLE, days: 30 });
     await revoke(member, ended.id);
-    await server.call(endpoints.deleteAccount, { params: { userId: leaving.id }, token: leaving.token });
+    await deleteAccount(leaving);
     expect(await rows()).toMatchObject([{ userId: member.id }]);
     server.clock.advance(30 * DAY_MS);
     await sweep(server.parts);

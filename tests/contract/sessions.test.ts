@@ -1,11 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeAccount } from '../../server/accounts.ts';
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { endedSessions } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { ListedSession } from '../../src/contract/sessions.ts';
-import { cookieOf, registration, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { accountCalls } from '../support/account-calls.ts';
+import { cookieOf, promote, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
+import { PASSWORD, type TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,12 +16,9 @@ const DAY = 24 * HOUR;
 const SAFARI_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
+
+const { changePassword, deleteAccount, login, register } = accountCalls(server);
 
 const list = async (token: string): Promise<readonly ListedSession[]> => {
   const answer = await server.call(endpoints.listSessions, { token });
@@ -85,12 +85,6 @@ describe('the list of sessions', () => {
       current: true,
     });
   });
-
-  it('shows nobody else’s', async () => {
-    const [member, other] = [await server.signUpMember('member'), await server.signUpMember('other')];
-    expect(await ownId(member.token)).not.toBe(await ownId(other.token));
-    expect(await list(other.token)).toHaveLength(1);
-  });
 });
 
 describe('ending one session', () => {
@@ -130,6 +124,46 @@ describe('ending one session', () => {
   });
 });
 
+describe('all sessions and devices end for good', () => {
+  /** What two sessions and a remembered device of a member open. */
+  const signInTwice = async (member: TestMember) => {
+    const phone = await signInAgain(server, member);
+    const cookie = cookieOf(await remember(phone));
+    return async () => [
+      await knock(member, member.token),
+      await knock(member, phone),
+      await codeOf(await renew(cookie)),
+    ];
+  };
+  const twoMembers = async () => {
+    const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
+    return { ada, ofAda: await signInTwice(ada), ofBob: await signInTwice(bob) };
+  };
+
+  it('of a member whose account staff close and open again, and of nobody else', async () => {
+    const admin = await server.signUpMember('admin');
+    await promote(server, admin);
+    const { ada, ofAda, ofBob } = await twoMembers();
+    const parts = { params: { memberId: ada.id }, token: admin.token };
+    expect((await server.call(endpoints.deleteMember, parts)).status).toBe(200);
+    expect((await server.call(endpoints.restoreMember, parts)).status).toBe(200);
+    expect(await ofAda()).toEqual(['401 account_closed', '401 account_closed', [401, 'account_closed']]);
+    expect(await ofBob()).toEqual(['open', 'open', [200, undefined]]);
+    expect(await knock(ada, await signInAgain(server, ada))).toBe('open');
+  });
+
+  it('of everybody, with the statement that is written down for the operator', async () => {
+    const { ada, ofAda, ofBob } = await twoMembers();
+    const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const [, statements = ''] = /end them all \(`([^`]+)`\)/.exec(operations) ?? [];
+    for (const statement of statements.split(';').filter((text) => text.trim() !== ''))
+      await server.parts.db.execute(sql.raw(statement));
+    const gone = ['401 token_not_valid', '401 token_not_valid', [401, undefined]];
+    expect([await ofAda(), await ofBob()]).toEqual([gone, gone]);
+    expect(await knock(ada, await signInAgain(server, ada))).toBe('open');
+  });
+});
+
 it('ending all others leaves the one that asks, and nothing else', async () => {
   const member = await server.signUpMember();
   const [phone, tablet] = [await signInAgain(server, member), await signInAgain(server, member)];
@@ -164,8 +198,7 @@ describe('the current password', () => {
     const member = await server.signUpMember();
     for (let count = 0; count < 5; count += 1) {
       expect((await endOthers(member.token, `Wrong-${count}x`)).status).toBe(400);
-      const body = { user_id: member.id, password: `Wrong-${count}x`, new_password: 'Other-42x' };
-      expect((await server.call(endpoints.updatePassword, { body })).status).toBe(400);
+      expect((await changePassword(member.id, `Wrong-${count}x`)).status).toBe(400);
     }
     expect((await endOthers(member.token)).status).toBe(429);
     server.clock.advance(15 * MINUTE);
@@ -244,18 +277,12 @@ describe('a hash of a token', () => {
 });
 
 describe('a session that was ended is told apart from one that ran out', () => {
-  const deleteOwn = ({ id, token }: TestMember) =>
-    server.call(endpoints.deleteAccount, { params: { userId: id }, token });
-  const closeOrChange = (member: TestMember) =>
-    server.call(endpoints.updatePassword, {
-      body: { user_id: member.id, password: PASSWORD, new_password: 'Other-42x' },
-    });
-
   it('by a new password, for tokens and for devices', async () => {
     const member = await server.signUpMember();
+    const phone = await signInAgain(server, member);
     const cookie = cookieOf(await remember(member.token));
-    await closeOrChange(member);
-    expect(await knock(member, member.token)).toBe('401 session_ended');
+    await changePassword(member.id);
+    for (const token of [member.token, phone]) expect(await knock(member, token)).toBe('401 session_ended');
     expect(await codeOf(await renew(cookie))).toEqual([401, 'session_ended']);
   });
 
@@ -270,7 +297,7 @@ describe('a session that was ended is told apart from one that ran out', () => {
   it('until both would have been over, and then nothing is kept of them', async () => {
     const member = await server.signUpMember();
     const cookie = cookieOf(await remember(member.token));
-    await closeOrChange(member);
+    await changePassword(member.id);
     server.clock.advance(30 * DAY - 1);
     await sweep(server.parts);
     expect(await codeOf(await renew(cookie))).toEqual([401, 'session_ended']);
@@ -283,26 +310,24 @@ describe('a session that was ended is told apart from one that ran out', () => {
     const [member, other] = [await server.signUpMember('member'), await server.signUpMember('other')];
     const phone = await signInAgain(server, member);
     const cookie = cookieOf(await remember(phone));
-    expect((await deleteOwn(member)).status).toBe(200);
+    expect((await deleteAccount(member)).status).toBe(200);
     expect([await knock(member, member.token), await knock(member, phone)]).toEqual([
       '401 account_gone',
       '401 account_gone',
     ]);
     expect(await codeOf(await renew(cookie))).toEqual([401, 'account_gone']);
-    expect(await codeOf(await deleteOwn(member))).toEqual([401, 'account_gone']);
+    expect(await codeOf(await deleteAccount(member))).toEqual([401, 'account_gone']);
     expect(await knock(member, 'never-was')).toBe('401 token_not_valid');
     expect(await knock(other, other.token)).toBe('open');
-    const tries = [member.email, 'nobody@example.org'].map((email) =>
-      server.call(endpoints.login, { body: { email, password: PASSWORD } }),
-    );
+    const tries = [member.email, 'nobody@example.org'].map((email) => login(email));
     const [gone, unknown] = await Promise.all((await Promise.all(tries)).map((answer) => answer.text()));
     expect(gone).toBe(unknown);
   });
 
   it('by the end of the account no longer than its token would have lasted, and the address begins anew', async () => {
     const member = await server.signUpMember('member');
-    await deleteOwn(member);
-    const answer = await server.call(endpoints.register, { body: registration(member.email) });
+    await deleteAccount(member);
+    const answer = await register(member.email);
     expect(answer.status).toBe(200);
     expect(((await answer.json()) as { id: string }).id).not.toBe(member.id);
     expect(await knock(member, member.token)).toBe('401 account_gone');
@@ -310,31 +335,5 @@ describe('a session that was ended is told apart from one that ran out', () => {
     await sweep(server.parts);
     expect(await knock(member, member.token)).toBe('401 token_not_valid');
     expect(await server.parts.db.$count(endedSessions)).toBe(0);
-  });
-
-  it('by staff who close the account, which may be opened again', async () => {
-    const member = await server.signUpMember();
-    const cookie = cookieOf(await remember(member.token));
-    await server.parts.db.transaction((tx) => closeAccount(tx, member.id, new Date(server.clock.now())));
-    expect(await knock(member, member.token)).toBe('401 account_closed');
-    expect(await codeOf(await renew(cookie))).toEqual([401, 'account_closed']);
-  });
-
-  it('and plain Django says nothing of it', async () => {
-    const django = await startTestServer({ quirks: { kind: 'django', allowedOrigins: [] } });
-    try {
-      const { id, token } = await django.signUpMember();
-      await django.call(endpoints.updatePassword, {
-        body: { user_id: id, password: PASSWORD, new_password: 'Other-42x' },
-      });
-      const answer = await django.call(endpoints.getProfile, { params: { userId: id }, token });
-      expect(await codeOf(answer)).toEqual([401, 'token_not_valid']);
-      const gone = await django.signUpMember('gone');
-      const call = { params: { userId: gone.id }, token: gone.token };
-      await django.call(endpoints.deleteAccount, call);
-      expect(await codeOf(await django.call(endpoints.getProfile, call))).toEqual([401, 'token_not_valid']);
-    } finally {
-      await django.stop();
-    }
   });
 });

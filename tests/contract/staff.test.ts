@@ -1,21 +1,27 @@
 import { asc } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staffLog, users } from '../../server/database/schema.ts';
+import { setRights } from '../../server/staff/rights.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { MemberAccount, MembersPage, MembersQuery, StaffSummary } from '../../src/contract/staff.ts';
-import { ALL_MEMBERS, makeProfile, promote, registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { accountCalls } from '../support/account-calls.ts';
+import {
+  ALL_MEMBERS,
+  cookieOf,
+  makeProfile,
+  promote,
+  SAME_ORIGIN,
+  signInAgain,
+} from '../support/contract-requests.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
+const { login, register } = accountCalls(server);
 
 const signUpStaff = async (name: string, isAdmin: boolean): Promise<TestMember> => {
   const staff = await server.signUpMember(name);
@@ -23,7 +29,6 @@ const signUpStaff = async (name: string, isAdmin: boolean): Promise<TestMember> 
   return staff;
 };
 
-const logIn = (email: string) => server.call(endpoints.login, { body: { email, password: PASSWORD } });
 const read = async <T>(response: Promise<Response>): Promise<T> => (await response).json() as Promise<T>;
 
 const list = (token: string, query: Partial<MembersQuery> = {}) =>
@@ -33,32 +38,9 @@ const edit = (token: string, memberId: string, body: object) =>
 const summary = (token: string, start: string) =>
   read<StaffSummary>(server.call(endpoints.getStaffSummary, { query: { start }, token }));
 
-it('has every staff call under one path, for staff alone', () => {
-  const calls: readonly Endpoint[] = Object.values(endpoints);
-  const ofStaff = calls.filter(({ extension }) => extension === 'staff');
-  expect(ofStaff.map(({ path }) => path)).toEqual(
-    Array(10).fill(expect.stringMatching(/^\/django\/ext\/v1\/staff\//)),
-  );
-  const admins = ofStaff.filter(({ role }) => role === 'admin').map(({ name }) => name);
-  expect(admins.sort()).toEqual(['deleteMember', 'restoreMember']);
-  expect(calls.filter(({ role }) => role !== 'member')).toHaveLength(ofStaff.length);
-});
-
-it('makes a client of every registration, whatever flags it sends [6.3]', async () => {
-  const email = 'eve@example.org';
-  const flags = { isClient: false, isSuperAdmin: true, isAdmin: true };
-  await server.call(endpoints.register, { body: { ...registration(email), ...flags } });
-  await server.call(endpoints.verifyOtp, { params: { email }, body: { otp: server.codeFor(email) } });
-  const session = await read<{ access: string; isClient: boolean; extensions: string[] }>(logIn(email));
-  expect(session.isClient).toBe(true);
-  expect(session.extensions).not.toContain('staff');
-  const response = await server.call(endpoints.listMembers, { token: session.access });
-  expect(response.status).toBe(403);
-});
-
 it('tells staff at sign-in, and takes the pages away with the role', async () => {
   const staff = await signUpStaff('staff', false);
-  expect(await read(logIn(staff.email))).toMatchObject({
+  expect(await read(login(staff.email))).toMatchObject({
     isClient: false,
     extensions: expect.arrayContaining(['staff', 'newsletter']),
   });
@@ -121,7 +103,7 @@ it('edits name, membership and address; without a profile only the membership', 
   expect((await edit(staff.token, ada.id, body)).status).toBe(400);
   await makeProfile(server, ada);
   expect(await read(edit(staff.token, ada.id, body))).toMatchObject(body);
-  expect(await read(logIn(ada.email))).toMatchObject({ membership_type: 'proFit' });
+  expect(await read(login(ada.email))).toMatchObject({ membership_type: 'proFit' });
 });
 
 it('deletes softly: sign-in ends at once, undo brings all back, thirty days later all is gone', async () => {
@@ -134,16 +116,16 @@ it('deletes softly: sign-in ends at once, undo brings all back, thirty days late
   expect(deleted.erased_at).toBe('2026-12-21T10:00:00.000Z');
   const profile = { params: { userId: ada.id }, token: ada.token };
   expect((await server.call(endpoints.getProfile, profile)).status).toBe(401);
-  expect((await logIn(ada.email)).status).toBe(401);
+  expect((await login(ada.email)).status).toBe(401);
   server.clock.advance(60_000);
-  expect((await server.call(endpoints.register, { body: registration(ada.email) })).status).toBe(409);
+  expect((await register(ada.email)).status).toBe(409);
   expect(await list(admin.token)).toMatchObject({ total: 0 });
   expect(await list(admin.token, { filter: 'deleted' })).toMatchObject({ total: 1 });
   const body = { name: 'Ada', membership: 'proFit', address: '' };
   expect((await edit(admin.token, ada.id, body)).status).toBe(409);
 
   expect(await read(call(endpoints.restoreMember))).toMatchObject({ name: 'Ada', erased_at: null });
-  expect((await logIn(ada.email)).status).toBe(200);
+  expect((await login(ada.email)).status).toBe(200);
 
   await call(endpoints.deleteMember);
   server.clock.advance(30 * DAY_MS);
@@ -193,11 +175,11 @@ it('sums up seven days: members, plans, countries, cancellations and what member
   ]);
 
   server.clock.advance(DAY_MS / 2);
-  const token = (await read<{ access: string }>(logIn(admin.email))).access;
+  const token = await signInAgain(server, admin);
   await edit(token, ada.id, { name: 'Ada', membership: 'activeFit', address: '' });
   await server.call(endpoints.deleteMember, { params: { memberId: bob.id }, token });
   server.clock.advance(DAY_MS / 2);
-  const later = (await read<{ access: string }>(logIn(admin.email))).access;
+  const later = await signInAgain(server, admin);
   const after = await summary(later, '2026-11-21');
   expect(after).toMatchObject({ users: 1, canceled: 1 });
   expect(after.revenue).toEqual([
@@ -223,4 +205,41 @@ it('keeps a newsletter address once, and lets no network sign up a crowd', async
   expect(kept.map(({ email }) => email)).toEqual(['reader@example.org']);
   for (let at = 0; at < 18; at += 1) await send(`reader${at}@example.org`);
   expect((await send('late@example.org')).status).toBe(429);
+});
+
+describe('staff rights', () => {
+  const listMembers = async (token: string): Promise<number> =>
+    (await server.call(endpoints.listMembers, { body: ALL_MEMBERS, token })).status;
+
+  it('are given, raised and taken away by the address, each time with every session', async () => {
+    const member = await server.signUpMember();
+    const { db } = server.parts;
+    expect(await listMembers(member.token)).toBe(403);
+    expect(await setRights(db, member.email.toUpperCase(), 'admin')).toBe(true);
+    expect(await listMembers(member.token)).toBe(401);
+    const [token, other] = [await signInAgain(server, member), await signInAgain(server, member)];
+    expect(await listMembers(token)).toBe(200);
+    const remembered = await server.call(endpoints.rememberDevice, { token: other, headers: SAME_ORIGIN });
+
+    expect(await setRights(db, member.email, 'none')).toBe(true);
+    expect([await listMembers(token), await listMembers(other)]).toEqual([401, 401]);
+    const renewal = { headers: { ...SAME_ORIGIN, Cookie: cookieOf(remembered) } };
+    expect((await server.call(endpoints.renewSession, renewal)).status).toBe(401);
+    expect(await listMembers(await signInAgain(server, member))).toBe(403);
+  });
+
+  it('are nobody’s to take who has none, and sign out nobody else', async () => {
+    const [member, staff] = [await server.signUpMember('member'), await server.signUpMember('staff')];
+    const { db } = server.parts;
+    await setRights(db, staff.email, 'staff');
+    expect(await setRights(db, member.email, 'none')).toBe(false);
+    expect(await setRights(db, 'nobody@example.org', 'none')).toBe(false);
+    expect((await server.call(endpoints.listSessions, { token: member.token })).status).toBe(200);
+    expect(await listMembers(await signInAgain(server, staff))).toBe(200);
+  });
+
+  it('are not given to an address that nobody confirmed', async () => {
+    await register('open@example.org');
+    expect(await setRights(server.parts.db, 'open@example.org', 'staff')).toBe(false);
+  });
 });

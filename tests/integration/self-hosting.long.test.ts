@@ -15,8 +15,11 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/ensure-built.ts';
 import { buildImage, canTryImage, type Image, runInside, unpackBase } from '../../scripts/try-image.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { registration } from '../support/contract-requests.ts';
 import { freePort } from '../support/free-port.ts';
-import { startMailSink } from '../support/mail-sink.ts';
+import { startMoodyMailServer } from '../support/moody-mail-server.ts';
+import { callsTo } from '../support/server-process.ts';
 
 const MEMBER = { email: 'ada@example.org', password: 'Sorrel-42x!lamp' };
 const ACCOUNT = 10_001;
@@ -127,7 +130,7 @@ const tryIt = async (): Promise<void> => {
   chownSync(backups, ACCOUNT, ACCOUNT);
   mkdirSync(secrets);
   writeFileSync(join(secrets, 'session-secret'), `${'s'.repeat(48)}\n`);
-  const mail = await startMailSink();
+  const mail = await startMoodyMailServer();
   ending.push(() => mail.stop());
   const port = await freePort();
   const settings = {
@@ -142,15 +145,8 @@ const tryIt = async (): Promise<void> => {
     const ran = run(image, settings, words);
     return [await ran.ended, ran.output()];
   };
-  const ask = async (method: string, path: string, body: unknown): Promise<number> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/django/api/${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return answer.status;
-  };
-  const signIn = (): Promise<number> => ask('POST', 'login', MEMBER);
+  const call = callsTo(`http://127.0.0.1:${port}`);
+  const signIn = async (): Promise<number> => (await call(endpoints.login, { body: MEMBER })).status;
   const start = async (): Promise<Running> => {
     const server = run(image, settings, image.command);
     ending.push(() => end(server));
@@ -165,11 +161,12 @@ const tryIt = async (): Promise<void> => {
     200,
     expect.stringContaining('max-age=63072000'),
   ]);
-  const roles = { isClient: true, isSuperAdmin: false, isAdmin: false };
-  expect(await ask('POST', 'register', { username: 'ada', ...MEMBER, ...roles })).toBeLessThan(300);
+  const body = { ...registration(MEMBER.email), ...MEMBER };
+  expect((await call(endpoints.register, { body })).status).toBe(200);
   await expect.poll(() => mail.mails.length).toBe(1);
   const otp = /\b\d{6}\b/.exec(mail.mails[0]?.text ?? '')?.[0];
-  expect(await ask('PUT', `verify_otp/${MEMBER.email}/`, { otp })).toBeLessThan(300);
+  const code = { params: { email: MEMBER.email }, body: { otp } };
+  expect((await call(endpoints.verifyOtp, code)).status).toBe(200);
   expect(await signIn()).toBe(200);
 
   const program = (name: string, ...words: string[]) =>

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLargeBodies } from '../../server/http/large-bodies.ts';
-import { JOURNAL_PAGE } from '../../src/contract/journal.ts';
 import { OPERATION } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-let server: TestServer;
+const server = await openLastingServer();
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
   member = await server.signUpMember();
 });
-afterAll(() => server.stop());
 
 const append = (body: BodyInit, more: RequestInit & { readonly duplex?: 'half' } = {}) =>
   server.request('/django/ext/v1/journal', {
@@ -89,14 +87,6 @@ it('the parts of a body are copied as they come, not kept: one of a byte takes h
   const answer = await append(body, { duplex: 'half' });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ accepted: [{ seq: 1 }, { seq: 2 }, { seq: 3 }] });
-});
-
-it('a full page of operations is still taken', async () => {
-  const operations = Array.from({ length: JOURNAL_PAGE }, (__, at) => ({
-    ...OPERATION,
-    id: `7f7f2c58-5a2b-4f5e-9d58-${String(at).padStart(12, '0')}`,
-  }));
-  expect((await append(JSON.stringify({ operations }))).status).toBe(200);
 });
 
 describe('large bodies', () => {

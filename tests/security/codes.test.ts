@@ -1,37 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Hasher } from '../../server/auth/hasher.ts';
 import { rateLimits } from '../../server/database/schema.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { err } from '../../src/domain/result.ts';
-import { registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+import { accountCalls, MINUTE_MS } from '../support/account-calls.ts';
+import { PASSWORD } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-const MINUTE = 60_000;
 const email = 'ada@example.org';
 const OTHER_PASSWORD = 'Thief-42xy';
 
-let server: TestServer;
+const server = await openLastingServer();
 let hasher: Hasher;
 let mailer: Mailer;
 beforeAll(async () => {
-  server = await startTestServer();
   ({ hasher, mailer } = server.parts);
 });
 afterEach(async () => {
   Object.assign(server.parts, { hasher, mailer });
   await server.reset();
 });
-afterAll(() => server.stop());
 
-const register = (password = PASSWORD) =>
-  server.call(endpoints.register, { body: { ...registration(email), password } });
-const verify = (otp: string) => server.call(endpoints.verifyOtp, { params: { email }, body: { otp } });
-const resend = (to = email) => server.call(endpoints.resendOtp, { body: { email: to } });
-const forget = (to = email) => server.call(endpoints.forgetPassword, { body: { email: to } });
-const reset = (otp: string, password = 'Other-42x') =>
-  server.call(endpoints.resetPassword, { body: { email, otp, password, password2: password } });
-const login = (password: string) => server.call(endpoints.login, { body: { email, password } });
+const { changePassword, forget, login, register, resend, reset, verify } = accountCalls(server);
 
 describe('asking for a code again', () => {
   const askers: readonly [string, () => Promise<string>][] = [
@@ -41,14 +32,14 @@ describe('asking for a code again', () => {
     ['a member who waits for a reset', async () => waiting()],
   ];
   const registered = async (): Promise<string> => {
-    await register();
+    await register(email);
     return email;
   };
   const waiting = async (): Promise<string> => {
     const member = await server.signUpMember();
     await forget(member.email);
     await server.settled();
-    server.clock.advance(MINUTE);
+    server.clock.advance(MINUTE_MS);
     return member.email;
   };
   const ALIKE = [200, 429, 429];
@@ -72,83 +63,81 @@ describe('asking for a code again', () => {
 
   it('leaves as little to register with where there is an account as where there is none', async () => {
     await registered();
-    server.clock.advance(MINUTE);
+    server.clock.advance(MINUTE_MS);
     const nobodys = 'nobody@example.org';
-    await resend();
+    await resend(email);
     await resend(nobodys);
     await server.settled();
-    expect((await register()).status).toBe(429);
-    expect((await server.call(endpoints.register, { body: registration(nobodys) })).status).toBe(429);
+    expect((await register(email)).status).toBe(429);
+    expect((await register(nobodys)).status).toBe(429);
   });
 });
 
 describe('a code opens the account it was mailed for and no other', () => {
   it('not one that somebody registers while it is being entered', async () => {
-    await register();
+    await register(email);
     const code = server.codeFor(email);
-    server.clock.advance(MINUTE);
+    server.clock.advance(MINUTE_MS);
     let hashes = 0;
     let answered = 0;
     const hash: Hasher['hash'] = async (text) => {
       hashes += 1;
       // The new password is stored, the new code is not: the owner of the address enters the old one now.
-      if (hashes === 2) answered = (await verify(code)).status;
+      if (hashes === 2) answered = (await verify(email, code)).status;
       return hasher.hash(text);
     };
     Object.assign(server.parts, { hasher: { ...hasher, hash } });
-    expect((await register(OTHER_PASSWORD)).status).toBe(200);
+    expect((await register(email, { password: OTHER_PASSWORD })).status).toBe(200);
     expect(answered).toBe(400);
-    expect((await login(OTHER_PASSWORD)).status).toBe(403);
+    expect((await login(email, OTHER_PASSWORD)).status).toBe(403);
   });
 
   it('not one that somebody registers between the check of the code and its effect', async () => {
-    await register();
+    await register(email);
     const code = server.codeFor(email);
-    server.clock.advance(MINUTE);
+    server.clock.advance(MINUTE_MS);
     let isFirst = true;
     const matches: Hasher['matches'] = async (hashed, text) => {
       const right = await hasher.matches(hashed, text);
       if (!isFirst) return right;
       isFirst = false;
-      await register(OTHER_PASSWORD);
+      await register(email, { password: OTHER_PASSWORD });
       return right;
     };
     Object.assign(server.parts, { hasher: { ...hasher, matches } });
-    expect((await verify(code)).status).toBe(400);
-    expect((await login(OTHER_PASSWORD)).status).toBe(403);
+    expect((await verify(email, code)).status).toBe(400);
+    expect((await login(email, OTHER_PASSWORD)).status).toBe(403);
   });
 
   it('not one that was registered since a reset was asked for', async () => {
-    await register();
-    await forget();
+    await register(email);
+    await forget(email);
     await server.settled();
     const code = server.codeFor(email);
-    server.clock.advance(MINUTE);
-    await register(OTHER_PASSWORD);
-    expect((await reset(code)).status).toBe(400);
-    expect((await verify(server.codeFor(email))).status).toBe(200);
+    server.clock.advance(MINUTE_MS);
+    await register(email, { password: OTHER_PASSWORD });
+    expect((await reset(email, code)).status).toBe(400);
+    expect((await verify(email, server.codeFor(email))).status).toBe(200);
   });
 
   it('not one whose password was changed since a reset was asked for', async () => {
-    await register();
-    const { id } = (await (await verify(server.codeFor(email)).then(() => login(PASSWORD))).json()) as {
+    await register(email);
+    const { id } = (await (
+      await verify(email, server.codeFor(email)).then(() => login(email, PASSWORD))
+    ).json()) as {
       id: string;
     };
-    await forget();
+    await forget(email);
     await server.settled();
-    await server.call(endpoints.updatePassword, {
-      body: { user_id: id, password: PASSWORD, new_password: 'Newer-42x' },
-    });
-    expect((await reset(server.codeFor(email))).status).toBe(400);
-    expect((await login('Newer-42x')).status).toBe(200);
+    await changePassword(id, PASSWORD, 'Newer-42x');
+    expect((await reset(email, server.codeFor(email))).status).toBe(400);
+    expect((await login(email, 'Newer-42x')).status).toBe(200);
   });
 
   it('and changing a password confirms no address', async () => {
-    const { id } = (await (await register()).json()) as { id: string };
-    await server.call(endpoints.updatePassword, {
-      body: { user_id: id, password: PASSWORD, new_password: 'Newer-42x' },
-    });
-    expect((await login('Newer-42x')).status).toBe(403);
+    const { id } = (await (await register(email)).json()) as { id: string };
+    await changePassword(id, PASSWORD, 'Newer-42x');
+    expect((await login(email, 'Newer-42x')).status).toBe(403);
   });
 });
 

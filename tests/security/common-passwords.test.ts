@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../../src/domain/common-passwords.ts';
 import { passwordRule } from '../../src/contract/credentials.ts';
+import { isCommonPassword } from '../../src/domain/common-passwords.ts';
 
 describe('a password that everybody thinks of', () => {
   it.each([
@@ -79,11 +79,4 @@ it('may have 64 characters and more, up to 200', () => {
   const long = `Aa1!${'x'.repeat(196)}`;
   expect(v.is(passwordRule, long.slice(0, 64)) && v.is(passwordRule, long)).toBe(true);
   expect(v.is(passwordRule, `${long}x`)).toBe(false);
-});
-
-it('is quick with the longest that is read', () => {
-  for (const sign of ['a', '1', '@', '1qaz', 'é', '👩']) {
-    const long = sign.repeat(200).slice(0, 200);
-    expect(isCommonPassword(`${long}!`)).toBeTypeOf('boolean');
-  }
 });

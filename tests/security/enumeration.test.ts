@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { err } from '../../src/domain/result.ts';
-import { registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+import { accountCalls, wrongFor } from '../support/account-calls.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const WRONG = 'Wrong-42x';
 const UNKNOWN = 'nobody@example.org';
 
-let server: TestServer;
+const server = await openTestServer();
 let work: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
   const { hasher } = server.parts;
   Object.assign(server.parts, {
     hasher: {
@@ -26,8 +25,6 @@ beforeAll(async () => {
     },
   });
 });
-afterEach(() => server.reset());
-afterAll(() => server.stop());
 
 interface Seen {
   readonly status: number;
@@ -51,25 +48,17 @@ const see = async (asking: () => Promise<Response>): Promise<Seen> => {
   };
 };
 
-const forget = (email: string) => server.call(endpoints.forgetPassword, { body: { email } });
+const { changePassword, forget, login, register, resend, reset, verify } = accountCalls(server);
 
 describe('whether an address has an account is not told', () => {
-  const login = (email: string) => server.call(endpoints.login, { body: { email, password: WRONG } });
-  const reset = (email: string) =>
-    server.call(endpoints.resetPassword, {
-      body: { email, otp: '000000', password: 'Other-42x', password2: 'Other-42x' },
-    });
-  const verify = (email: string) =>
-    server.call(endpoints.verifyOtp, { params: { email }, body: { otp: '000000' } });
-  const resend = (email: string) => server.call(endpoints.resendOtp, { body: { email } });
   const subscribe = (email: string) => server.call(endpoints.subscribeNewsletter, { body: { email } });
 
   it.each([
-    ['signing in with a wrong password', login],
-    ['asking for a reset', forget],
-    ['resetting with a wrong code', reset],
-    ['confirming with a wrong code', verify],
-    ['asking for a code again', resend],
+    ['signing in with a wrong password', (email: string) => login(email, WRONG)],
+    ['asking for a reset', (email: string) => forget(email)],
+    ['resetting with a wrong code', (email: string) => reset(email, '000000')],
+    ['confirming with a wrong code', (email: string) => verify(email, '000000')],
+    ['asking for a code again', (email: string) => resend(email)],
     ['the newsletter', subscribe],
   ])('by %s: the same answer for the same work', async (_, ask) => {
     const { email } = await server.signUpMember();
@@ -79,8 +68,7 @@ describe('whether an address has an account is not told', () => {
 
   it('by a password that is too weak for anybody', async () => {
     const { email } = await server.signUpMember();
-    const ask = (to: string) =>
-      server.call(endpoints.register, { body: { ...registration(to), password: 'P@ssw0rd' } });
+    const ask = (to: string) => register(to, { password: 'P@ssw0rd' });
     expect(await see(() => ask(email))).toEqual(await see(() => ask(UNKNOWN)));
   });
 
@@ -88,12 +76,8 @@ describe('whether an address has an account is not told', () => {
     const { email } = await server.signUpMember();
     await forget(email);
     await server.settled();
-    const code = server.codeFor(email);
-    const wrong = code === '000000' ? '000001' : '000000';
-    const ask = (to: string) =>
-      server.call(endpoints.resetPassword, {
-        body: { email: to, otp: wrong, password: 'Other-42x', password2: 'Other-42x' },
-      });
+    const wrong = wrongFor(server.codeFor(email));
+    const ask = (to: string) => reset(to, wrong);
     expect(await see(() => ask(email))).toEqual(await see(() => ask(UNKNOWN)));
   });
 
@@ -119,7 +103,7 @@ describe('whether an address has an account is not told', () => {
   it('by an account that staff have closed', async () => {
     const { id, email } = await server.signUpMember();
     await server.parts.db.execute(sql`update users set deleted_at = now() where id = ${id}`);
-    expect(await see(() => login(email))).toEqual(await see(() => login(UNKNOWN)));
+    expect(await see(() => login(email, WRONG))).toEqual(await see(() => login(UNKNOWN, WRONG)));
     expect(await see(() => forget(email))).toEqual(await see(() => forget(UNKNOWN)));
     expect(server.mails.filter(({ subject }) => subject.includes('reset'))).toEqual([]);
   });
@@ -127,7 +111,6 @@ describe('whether an address has an account is not told', () => {
   it('by registering the address of an account that staff have closed: as that of one in use', async () => {
     const [closed, used] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
     await server.parts.db.execute(sql`update users set deleted_at = now() where id = ${closed.id}`);
-    const register = (email: string) => server.call(endpoints.register, { body: registration(email) });
     for (const _ of ['first', 'again'])
       expect(await see(() => register(closed.email))).toEqual(await see(() => register(used.email)));
   });
@@ -136,10 +119,7 @@ describe('whether an address has an account is not told', () => {
 describe('whether an id has an account is not told', () => {
   it('by changing its password', async () => {
     const { id } = await server.signUpMember();
-    const change = (user_id: string) =>
-      server.call(endpoints.updatePassword, {
-        body: { user_id, password: WRONG, new_password: 'Other-42x' },
-      });
+    const change = (of: string) => changePassword(of, WRONG);
     const known = await see(() => change(id));
     expect(known).toEqual(await see(() => change(id.replace(/^./, (sign) => (sign === 'f' ? 'e' : 'f')))));
     expect(known).toEqual(await see(() => change('no id at all')));
@@ -152,18 +132,4 @@ describe('whether an id has an account is not told', () => {
     expect(known.status).toBe(unknown.status);
     expect(known.text.length).toBe(unknown.text.length);
   });
-});
-
-it('is told by registration alone, as the product has it', async () => {
-  const { email } = await server.signUpMember();
-  const register = (to: string) => server.call(endpoints.register, { body: registration(to) });
-  expect((await register(email)).status).toBe(409);
-});
-
-it('asks the password of an unconfirmed address before it says that it is unconfirmed', async () => {
-  await server.call(endpoints.register, { body: registration('ada@example.org') });
-  const login = (password: string) =>
-    server.call(endpoints.login, { body: { email: 'ada@example.org', password } });
-  expect((await login(WRONG)).status).toBe(401);
-  expect((await login(PASSWORD)).status).toBe(403);
 });

@@ -1,17 +1,11 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, inlineSources } from '../../server/security-headers.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeProfile, photoFile } from '../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ devPages: true, publicUrl: new URL('https://sorrel.example') });
-});
-afterAll(() => server.stop());
+const server = await openLastingServer({ devPages: true, publicUrl: new URL('https://sorrel.example') });
 
 const findingsIn = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
@@ -38,35 +32,10 @@ describe('the Content Security Policy', () => {
   });
 });
 
-const ALWAYS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-  'x-frame-options',
-];
-
 it.each(['TRACE', 'OPTIONS', 'PATCH', 'PROPFIND'])('refuses %s', async (method) => {
   // The Request of a browser does not even build a TRACE.
   if (method === 'TRACE') expect(() => new Request('http://localhost/', { method })).toThrow(TypeError);
   else expect((await server.request('/django/api/login', { method })).status).toBe(405);
-});
-
-it('a photo is served as a picture under a name of the server’s', async () => {
-  const member = await server.signUpMember();
-  await makeProfile(server, member);
-  const saved = await server.call(endpoints.uploadPhoto, {
-    params: { userId: member.id },
-    body: { user: member.id, photo: await photoFile() },
-    token: member.token,
-  });
-  const { photo_url } = (await saved.json()) as { photo_url: string };
-  const { headers } = await server.request(photo_url);
-  expect(headers.get('content-type')).toBe('image/webp');
-  expect(headers.get('content-disposition')).toBe('inline; filename="photo.webp"');
-  expect([...headers.keys()]).toEqual(expect.arrayContaining(ALWAYS));
 });
 
 it('the page of unsent mail escapes whatever an address holds', async () => {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../../src/domain/common-passwords.ts';
+import { describe, expect, it } from 'vitest';
 import { isRefusedPassword } from '../../server/auth/refused-passwords.ts';
-import { endpoints } from '../../src/contract/endpoints.ts';
-import { registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/server-harness.ts';
+import { isCommonPassword } from '../../src/domain/common-passwords.ts';
+import { accountCalls } from '../support/account-calls.ts';
+import { PASSWORD } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
 /** In no list of patterns: found in leaks, and dressed for the rule of composition. */
 const LEAKED = 'Nick1234-Rem936';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
+const { changePassword, forget, login, register, reset } = accountCalls(server);
 
 describe('a password from a leak', () => {
   it.each([LEAKED, 'Fre_Ak8yj', 'Roma1996!', '#Rauf123', 'Voxstrange-1', 'Sup3rst@r!9', 'Ka12rm12.'])(
@@ -42,19 +39,15 @@ describe('a password from a leak', () => {
         body: { [field]: ['This password is too common.'] },
       });
     };
-    const chosen = { password: LEAKED, password2: LEAKED };
-    const body = { ...registration('eve@example.org'), ...chosen };
-    await refused(server.call(endpoints.register, { body }), 'password');
+    await refused(register('eve@example.org', { password: LEAKED }), 'password');
 
     const { id, email } = await server.signUpMember();
-    const changed = { user_id: id, password: PASSWORD, new_password: LEAKED };
-    await refused(server.call(endpoints.updatePassword, { body: changed }), 'new_password');
+    await refused(changePassword(id, PASSWORD, LEAKED), 'new_password');
 
     server.clock.advance(60_000);
-    await server.call(endpoints.forgetPassword, { body: { email } });
+    await forget(email);
     await server.settled();
-    const reset = { email, otp: server.codeFor(email), ...chosen };
-    await refused(server.call(endpoints.resetPassword, { body: reset }), 'password');
-    expect((await server.call(endpoints.login, { body: { email, password: PASSWORD } })).status).toBe(200);
+    await refused(reset(email, server.codeFor(email), LEAKED), 'password');
+    expect((await login(email)).status).toBe(200);
   });
 });

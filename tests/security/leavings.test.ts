@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { closeAccount, eraseClosedAccount } from '../../server/accounts.ts';
+import { expect, it } from 'vitest';
+import { eraseClosedAccount } from '../../server/accounts.ts';
 import { idempotencyKeys, journalOperations, mailOutbox, users } from '../../server/database/schema.ts';
 import { createOutboxMailer } from '../../server/mail/outbox-mailer.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { putRecipe } from '../../src/domain/own-food/own-food.ts';
+import { accountCalls } from '../support/account-calls.ts';
 import { catchLog } from '../support/caught-log.ts';
-import { makeProfile, promote, registration } from '../support/contract-requests.ts';
+import { makeProfile, promote } from '../support/contract-requests.ts';
 import { ownRecipe } from '../support/own-food.ts';
-import { startTestServer, type TestServer } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
+const { close, register } = accountCalls(server);
 
 it('what staff were answered about a member is kept for no repeat, so that it goes with the account', async () => {
   const admin = await server.signUpMember('admin');
@@ -46,7 +43,7 @@ it('what staff were answered about a member is kept for no repeat, so that it go
 it('mail that was kept for an address goes with the time in which it could be confirmed', async () => {
   const { mailer } = server.parts;
   Object.assign(server.parts, { mailer: createOutboxMailer(server.parts, () => undefined) });
-  await server.call(endpoints.register, { body: registration('stranger@example.org') });
+  await register('stranger@example.org');
   Object.assign(server.parts, { mailer });
   server.clock.advance(WEEK_MS);
   await sweep(server.parts);
@@ -67,8 +64,7 @@ it('what cannot be deleted keeps nothing else from it, is written down without a
     await server.signUpMember('bob'),
     await server.signUpMember('cleo'),
   ];
-  for (const { id } of [ada, bob, cleo])
-    await db.transaction((tx) => closeAccount(tx, id, new Date(clock.now())));
+  for (const member of [ada, bob, cleo]) await close(member);
   clock.advance(30 * DAY_MS + 1);
   const { log, lines } = catchLog();
   await db.execute(sql`create function refuse() returns trigger language plpgsql
@@ -96,17 +92,20 @@ it('what cannot be deleted keeps nothing else from it, is written down without a
 
 it('a recipe of somebody’s own goes with their account', async () => {
   const { parts, clock } = server;
-  const { id, token } = await server.signUpMember();
+  const member = await server.signUpMember();
   const operation = {
     id: '00000000-0000-4000-8000-000000000001',
     day: '2025-01-01',
     kind: 'recipe.put',
     payload: putRecipe(ownRecipe(), null),
   };
-  await server.call(endpoints.appendJournal, { body: { operations: [operation as never] }, token });
+  await server.call(endpoints.appendJournal, {
+    body: { operations: [operation as never] },
+    token: member.token,
+  });
   const kept = () => parts.db.$count(journalOperations);
   expect(await kept()).toBe(1);
-  await parts.db.transaction((tx) => closeAccount(tx, id, new Date(clock.now())));
+  await close(member);
   clock.advance(30 * DAY_MS + 1);
   await sweep(parts);
   expect(await kept()).toBe(0);

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/create-app.ts';
+import { describe, expect, it } from 'vitest';
 import { rateLimits } from '../../server/database/schema.ts';
 import { createKeys } from '../../server/keys.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
@@ -10,22 +9,11 @@ import {
   registration,
   SAME_ORIGIN,
 } from '../support/contract-requests.ts';
-import {
-  type CallParts,
-  startTestServer,
-  type TestMember,
-  type TestServer,
-} from '../support/server-harness.ts';
+import { appOn, type CallParts, type TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 import { rulesOf } from './authorisation-table.ts';
 
-const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const email = 'ada@example.org';
 const reset = { email, otp: '000000', password: 'Other-42x', password2: 'Other-42x' };
@@ -118,18 +106,9 @@ it.each(naming)('%s writes nothing more for a network that has spent its limit',
 });
 
 it('is one count for all instances that share a database', async () => {
-  const second = createApp(server.parts, SETTINGS);
-  const ask = (at: number): Promise<Response> => {
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: 'Wrong-42x' }),
-    };
-    const bindings = { incoming: { socket: { remoteAddress: '203.0.113.1' } } };
-    return at % 2 === 0
-      ? server.request('/django/api/login', init)
-      : Promise.resolve(second.hono.request('/django/api/login', init, bindings));
-  };
+  const second = appOn(server.parts);
+  const ask = (at: number) =>
+    (at % 2 === 0 ? server : second).call(endpoints.login, { body: { email, password: 'Wrong-42x' } });
   const statuses = [];
   for (let at = 0; at < 12; at += 1) statuses.push((await ask(at)).status);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
@@ -173,18 +152,20 @@ it('is asked before anything of an upload is read', async () => {
 });
 
 describe('one network', () => {
-  const published = () =>
-    createApp(server.parts, { ...SETTINGS, publicUrl: new URL('https://sorrel.example') }).hono;
+  /** A sign-in that a proxy passes on. */
+  const passedOn = () => {
+    const { call } = appOn(server.parts, { publicUrl: new URL('https://sorrel.example') });
+    return (from: string, account = email) =>
+      call(endpoints.login, {
+        headers: { 'X-Forwarded-For': from },
+        body: { email: account, password: 'Wrong-42x' },
+      });
+  };
   /** How many of the requests from these addresses are let through before the first refusal. */
   const letThrough = async (addressAt: (at: number) => string): Promise<number> => {
-    const app = published();
+    const signIn = passedOn();
     for (let at = 0; at < 14; at += 1) {
-      const answer = await app.request('/django/api/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `6.6.6.${at}, ${addressAt(at)}` },
-        body: JSON.stringify({ email, password: 'Wrong-42x' }),
-      });
-      if (answer.status === 429) return at;
+      if ((await signIn(`6.6.6.${at}, ${addressAt(at)}`)).status === 429) return at;
     }
     return 14;
   };
@@ -206,17 +187,10 @@ describe('one network', () => {
   });
 
   it('of IPv6 has many beside it: the /48 of a customer gets what five networks have', async () => {
-    const app = published();
+    const signIn = passedOn();
     const ask = async (network: number): Promise<number> => {
-      const answer = await app.request('/django/api/login', {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Forwarded-For': `2001:db8:7:${network.toString(16)}::1`,
-        },
-        body: JSON.stringify({ email: `a${network}@example.org`, password: 'Wrong-42x' }),
-      });
-      return answer.status;
+      const from = `2001:db8:7:${network.toString(16)}::1`;
+      return (await signIn(from, `a${network}@example.org`)).status;
     };
     expect(await ask(1)).toBe(401);
     await countTo(600);

@@ -1,32 +1,18 @@
 import { gt, lt } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rateLimits } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { accountCalls, MINUTE_MS, OTHER_PASSWORD } from '../support/account-calls.ts';
+import { PASSWORD, type TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const STRANGER = '203.0.113.66';
 const HOME = '198.51.100.200';
-const MINUTE = 60_000;
-const NEXT = 'Other-42x';
 
-let server: TestServer;
+const server = await openTestServer();
 let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
 
-const forget = (email: string, address: string) =>
-  server.call(endpoints.forgetPassword, { body: { email }, address });
-const resend = (email: string, address: string) =>
-  server.call(endpoints.resendOtp, { body: { email }, address });
-const reset = (email: string, otp: string, address: string) =>
-  server.call(endpoints.resetPassword, {
-    body: { email, otp, password: NEXT, password2: NEXT },
-    address,
-  });
+const { changePassword, forget, register, resend, reset, verify } = accountCalls(server);
 
 /** Asks as long as it is let, a minute between the tries; how often it was. */
 const exhaust = async (ask: () => Promise<Response>, waitMs: number): Promise<number> => {
@@ -41,21 +27,21 @@ const exhaust = async (ask: () => Promise<Response>, waitMs: number): Promise<nu
 describe('a stranger in one network who knows the address', () => {
   it('takes five mails of a member’s an hour and leaves them as many', async () => {
     member = await server.signUpMember();
-    expect(await exhaust(() => forget(member.email, STRANGER), MINUTE)).toBe(5);
+    expect(await exhaust(() => forget(member.email, STRANGER), MINUTE_MS)).toBe(5);
     expect((await forget(member.email, HOME)).status).toBe(200);
     await server.settled();
-    expect((await reset(member.email, server.codeFor(member.email), HOME)).status).toBe(200);
+    expect((await reset(member.email, server.codeFor(member.email), OTHER_PASSWORD, HOME)).status).toBe(200);
   });
 
   it('or in several has them wait until the account’s hour is over, and no longer for having asked', async () => {
     member = await server.signUpMember();
     for (const stranger of [STRANGER, '203.0.113.67'])
-      expect(await exhaust(() => forget(member.email, stranger), MINUTE)).toBe(5);
+      expect(await exhaust(() => forget(member.email, stranger), MINUTE_MS)).toBe(5);
     for (let asked = 0; asked < 12; asked += 1) {
       expect((await forget(member.email, HOME)).status).toBe(429);
-      server.clock.advance(MINUTE);
+      server.clock.advance(MINUTE_MS);
     }
-    server.clock.advance(40 * MINUTE);
+    server.clock.advance(40 * MINUTE_MS);
     expect((await forget(member.email, HOME)).status).toBe(200);
   });
 
@@ -67,17 +53,12 @@ describe('a stranger in one network who knows the address', () => {
 
   it('takes no more than five of the codes that confirm an address', async () => {
     const email = 'new@example.org';
-    const register = (address: string) =>
-      server.call(endpoints.register, { body: registration(email), address });
-    expect(await exhaust(() => register(STRANGER), MINUTE)).toBe(5);
-    expect((await register(HOME)).status).toBe(200);
-    server.clock.advance(MINUTE);
+    expect(await exhaust(() => register(email, {}, STRANGER), MINUTE_MS)).toBe(5);
+    expect((await register(email, {}, HOME)).status).toBe(200);
+    server.clock.advance(MINUTE_MS);
     expect((await resend(email, HOME)).status).toBe(200);
     await server.settled();
-    const body = { otp: server.codeFor(email) };
-    expect((await server.call(endpoints.verifyOtp, { params: { email }, body, address: HOME })).status).toBe(
-      200,
-    );
+    expect((await verify(email, server.codeFor(email), HOME)).status).toBe(200);
   });
 
   it('does not spend a member’s tries with passwords that were refused', async () => {
@@ -92,17 +73,17 @@ describe('a stranger in one network who knows the address', () => {
       });
     for (let tried = 0; tried < 10; tried += 1) {
       expect((await choose('P@ssw0rd')).status).toBe(400);
-      expect((await choose(NEXT, 'Another-42x')).status).toBe(400);
+      expect((await choose(OTHER_PASSWORD, 'Another-42x')).status).toBe(400);
     }
-    expect((await choose(NEXT)).status).toBe(200);
+    expect((await choose(OTHER_PASSWORD)).status).toBe(200);
   });
 
   it('does not keep a member from entering the next code', async () => {
     member = await server.signUpMember();
-    expect(await exhaust(() => reset(member.email, '000000', STRANGER), 0)).toBe(10);
+    expect(await exhaust(() => reset(member.email, '000000', OTHER_PASSWORD, STRANGER), 0)).toBe(10);
     await forget(member.email, HOME);
     await server.settled();
-    expect((await reset(member.email, server.codeFor(member.email), HOME)).status).toBe(200);
+    expect((await reset(member.email, server.codeFor(member.email), OTHER_PASSWORD, HOME)).status).toBe(200);
   });
 
   it('does not keep a member from their thread, whose id they know', async () => {
@@ -116,19 +97,14 @@ describe('a stranger in one network who knows the address', () => {
 
   it('takes ten mails of a member’s a day and leaves them as many', async () => {
     member = await server.signUpMember();
-    expect(await exhaust(() => forget(member.email, STRANGER), 15 * MINUTE)).toBe(10);
+    expect(await exhaust(() => forget(member.email, STRANGER), 15 * MINUTE_MS)).toBe(10);
     expect((await forget(member.email, HOME)).status).toBe(200);
   });
 
   it('does not keep a member from changing the password, whose id they know', async () => {
     member = await server.signUpMember();
-    const change = (password: string, address: string) =>
-      server.call(endpoints.updatePassword, {
-        body: { user_id: member.id, password, new_password: NEXT },
-        address,
-      });
-    expect(await exhaust(() => change('Wrong-42x', STRANGER), 0)).toBe(10);
-    expect((await change(PASSWORD, HOME)).status).toBe(200);
+    expect(await exhaust(() => changePassword(member.id, 'Wrong-42x', OTHER_PASSWORD, STRANGER), 0)).toBe(10);
+    expect((await changePassword(member.id, PASSWORD, OTHER_PASSWORD, HOME)).status).toBe(200);
   });
 });
 
@@ -143,23 +119,21 @@ it('many networks together are bounded as well, alike for an account and for non
 });
 
 describe('codes are not guessed by patience', () => {
-  const wrong = (email: string, address: string) =>
-    server.call(endpoints.verifyOtp, { params: { email }, body: { otp: '000000' }, address });
   /** As if a network had guessed so often today; what counts for a quarter of an hour is over. */
   const guessedToday = async (hits: number): Promise<void> => {
-    const later = new Date(server.clock.now() + 60 * MINUTE);
+    const later = new Date(server.clock.now() + 60 * MINUTE_MS);
     await server.parts.db.update(rateLimits).set({ hits }).where(gt(rateLimits.resetsAt, later));
     await server.parts.db.delete(rateLimits).where(lt(rateLimits.resetsAt, later));
   };
   const statusAt = async (account: number, address: string): Promise<number> =>
-    (await wrong(`a${account}@example.org`, address)).status;
+    (await verify(`a${account}@example.org`, '000000', address)).status;
 
   it('at many accounts from one network: 240 a day', async () => {
     expect(await statusAt(1, STRANGER)).toBe(400);
     await guessedToday(239);
     expect([await statusAt(2, STRANGER), await statusAt(3, STRANGER)]).toEqual([400, 429]);
     expect(await statusAt(4, HOME)).toBe(400);
-    server.clock.advance(24 * 60 * MINUTE);
+    server.clock.advance(24 * 60 * MINUTE_MS);
     expect(await statusAt(5, STRANGER)).toBe(400);
   });
 
@@ -187,7 +161,7 @@ describe('codes are not guessed by patience', () => {
       const { email } = await server.signUpMember(`member${at}`);
       await forget(email, STRANGER);
       await server.settled();
-      expect((await reset(email, server.codeFor(email), STRANGER)).status).toBe(200);
+      expect((await reset(email, server.codeFor(email), OTHER_PASSWORD, STRANGER)).status).toBe(200);
     }
     expect([await statusAt(2, STRANGER), await statusAt(3, STRANGER), await statusAt(4, STRANGER)]).toEqual([
       400, 400, 429,

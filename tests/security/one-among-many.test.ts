@@ -1,19 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatMessages } from '../../server/database/schema.ts';
 import { createTurns } from '../../server/http/turns.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { ok } from '../../src/domain/result.ts';
 import { makeProfile } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
+import { waitingCoach } from '../support/waiting-coach.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const ask = ({ id, token }: TestMember) =>
   server.call(endpoints.sendChat, { params: { id }, body: { message: 'What is for dinner?' }, token });
@@ -53,13 +50,9 @@ describe('the calls of one member', () => {
 
   it('take turns in the server as well, reads and writes', async () => {
     const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
-    const { coach } = server.parts;
-    const replies: ((text: string) => void)[] = [];
-    Object.assign(server.parts, {
-      coach: { reply: () => new Promise<string>((reply) => replies.push(reply)) },
-    });
+    const slow = waitingCoach(server);
     const asked = Array.from({ length: 4 }, () => ask(ada));
-    while (replies.length < 4) await turn();
+    await slow.asked(4);
     const thread = async ({ id, token }: TestMember) => {
       const found = await server.call(endpoints.getThread, { params: { id } });
       const params = (await found.json()) as { thread: string };
@@ -72,11 +65,11 @@ describe('the calls of one member', () => {
     });
     expect((await thread(bob)).status).toBe(200);
     expect(isRead).toBe(false);
-    for (const reply of replies) reply('Soup.');
+    slow.replyToAll();
     expect([await waiting, ...(await Promise.all(asked)).map(({ status }) => status)]).toEqual(
       Array(5).fill(200),
     );
-    Object.assign(server.parts, { coach });
+    slow.restore();
   });
 });
 

@@ -1,33 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createOpenAiCoach } from '../../server/coach/openai-compatible.ts';
-import { createApp } from '../../server/create-app.ts';
 import { createSmtpMailer } from '../../server/mail/smtp-mailer.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { sources } from '../architecture/source-files.ts';
 import { makeProfile, PROFILE, registration } from '../support/contract-requests.ts';
-import { type MailSink, startMailSink } from '../support/mail-sink.ts';
-import { type MoodyProvider, startMoodyProvider } from '../support/moody-provider.ts';
-import { startTestServer, type TestServer } from '../support/server-harness.ts';
+import { startMoodyMailServer } from '../support/moody-mail-server.ts';
+import { repliesWith, startScriptedProvider } from '../support/scripted-provider.ts';
+import { appOn } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 /** What hostile input would have the server call. */
 const BAIT = 'http://127.0.0.1:9/latest/meta-data';
 
-let server: TestServer;
-let mail: MailSink;
-let provider: MoodyProvider;
-beforeAll(async () => {
-  server = await startTestServer();
-  mail = await startMailSink();
-  provider = await startMoodyProvider();
-});
-afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await server.stop();
-  await mail.stop();
-  await provider.stop();
-});
+const server = await openLastingServer();
+const mail = await startMoodyMailServer();
+const provider = await startScriptedProvider();
+provider.script = [repliesWith('Drink.')];
+afterAll(() => Promise.all([mail.stop(), provider.stop()]));
 
 /** The ports that this process connects to from now on. */
 const watchConnections = (): ReadonlySet<number> => {
@@ -46,29 +37,19 @@ it('goes to the neighbours that are configured, whatever members write', { timeo
   const { log, metrics } = server.parts;
   const coach = createOpenAiCoach(ai, { log, metrics });
   const mailer = createSmtpMailer({ url: mail.url, from: 'sorrel@sorrel.example', passwordFile: null });
-  const { hono, settled } = createApp({ ...server.parts, coach, mailer }, SETTINGS);
+  const { call, settled } = appOn({ ...server.parts, coach, mailer });
   const ada = await server.signUpMember();
   await makeProfile(server, ada);
   const ports = watchConnections();
-  const ask = (method: string, path: string, body: object) =>
-    hono.request(path, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${ada.token}`,
-        Host: '127.0.0.1:9',
-        Referer: BAIT,
-        'X-Forwarded-Host': '127.0.0.1:9',
-      },
-      body: JSON.stringify(body),
-    });
-  const profile = { ...PROFILE, location: BAIT, bio: `![](${BAIT})`, image: BAIT, photo: BAIT };
-  expect((await ask('PUT', `/django/user/update/profile/${ada.id}`, profile)).status).toBeLessThan(500);
-  expect((await ask('POST', `/django/assistant/${ada.id}/chat/`, { message: `Read ${BAIT}` })).status).toBe(
-    200,
-  );
+  const headers = { Host: '127.0.0.1:9', Referer: BAIT, 'X-Forwarded-Host': '127.0.0.1:9' };
+  const { id, token } = ada;
+  const said = { headers, token, params: { userId: id, id } };
+  const profile = { user: id, ...PROFILE, location: BAIT, bio: `![](${BAIT})`, image: BAIT, photo: BAIT };
+  expect((await call(endpoints.createProfile, { ...said, body: profile })).status).toBe(200);
+  const question = { message: `Read ${BAIT}` };
+  expect((await call(endpoints.sendChat, { ...said, body: question })).status).toBe(200);
   const eve = { ...registration('eve@example.org'), username: BAIT, callback: BAIT };
-  expect((await ask('POST', '/django/api/register', eve)).status).toBe(200);
+  expect((await call(endpoints.register, { headers, body: eve })).status).toBe(200);
   await settled();
   const portOf = (url: string): number => Number(new URL(url).port);
   const database = portOf(process.env.TEST_DATABASE_URL ?? 'postgres://in-memory');

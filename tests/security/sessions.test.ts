@@ -1,28 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { issueToken } from '../../server/auth/access-tokens.ts';
 import { accessTokens, journalOperations, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { OPERATION, registration } from '../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { accountCalls, MINUTE_MS, OTHER_PASSWORD } from '../support/account-calls.ts';
+import { OPERATION } from '../support/contract-requests.ts';
+import { PASSWORD, type TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
+import { waitingCoach } from '../support/waiting-coach.ts';
 
-const MINUTE = 60_000;
-const OTHER_PASSWORD = 'Other-42x';
+const server = await openTestServer();
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const { changePassword, login, register, verify } = accountCalls(server);
 
-const login = (email: string, password = PASSWORD) =>
-  server.call(endpoints.login, { body: { email, password } });
 const isOpen = async ({ id }: TestMember, token: string): Promise<boolean> =>
   (await server.call(endpoints.getPlanRefusal, { params: { userId: id }, token })).status === 200;
-const change = ({ id }: TestMember, password = PASSWORD, next = OTHER_PASSWORD) =>
-  server.call(endpoints.updatePassword, { body: { user_id: id, password, new_password: next } });
 
 describe('a token', () => {
   it('is 256 random bits, new at each sign-in, and kept as a hash alone', async () => {
@@ -37,7 +30,7 @@ describe('a token', () => {
 
   it('is good for sixty minutes to the millisecond, used or not', async () => {
     const member = await server.signUpMember();
-    server.clock.advance(60 * MINUTE - 1);
+    server.clock.advance(60 * MINUTE_MS - 1);
     expect(await isOpen(member, member.token)).toBe(true);
     server.clock.advance(1);
     expect(await isOpen(member, member.token)).toBe(false);
@@ -54,13 +47,6 @@ describe('a token', () => {
     expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
     expect((await end('a token that never was')).status).toBe(200);
   });
-
-  it('goes with all others when the password changes', async () => {
-    const member = await server.signUpMember();
-    const { access } = (await (await login(member.email)).json()) as { access: string };
-    await change(member);
-    expect([await isOpen(member, access), await isOpen(member, member.token)]).toEqual([false, false]);
-  });
 });
 
 it('a request whose body comes slowly does nothing for a session that has ended meanwhile', async () => {
@@ -73,7 +59,7 @@ it('a request whose body comes slowly does nothing for a session that has ended 
       pull: async (sending) => {
         if (isSent) return sending.close();
         isSent = true;
-        await change(member);
+        await changePassword(member.id);
         now.mockReturnValue(Number.MAX_SAFE_INTEGER);
         sending.enqueue(new TextEncoder().encode(text));
       },
@@ -94,25 +80,21 @@ it('a request whose body comes slowly does nothing for a session that has ended 
 
 it('what waited for its turn does nothing for a session that has ended meanwhile', async () => {
   const member = await server.signUpMember();
-  const { coach } = server.parts;
-  const replies: (() => void)[] = [];
-  Object.assign(server.parts, {
-    coach: { reply: () => new Promise<string>((reply) => replies.push(() => reply('Soup.'))) },
-  });
+  const slow = waitingCoach(server);
   const { id, token } = member;
   const asked = Array.from({ length: 4 }, () =>
     server.call(endpoints.sendChat, { params: { id }, body: { message: 'What is for dinner?' }, token }),
   );
-  await vi.waitUntil(() => replies.length === 4);
+  await slow.asked(4);
   const read = server.call(endpoints.pullJournal, { query: { after: '0' }, token });
   const written = server.call(endpoints.appendJournal, { body: { operations: [OPERATION] }, token });
-  await change(member);
+  await changePassword(member.id);
   const now = vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
-  for (const reply of replies) reply();
+  slow.replyToAll();
   expect([(await read).status, (await written).status]).toEqual([401, 401]);
   await Promise.all(asked);
   now.mockRestore();
-  Object.assign(server.parts, { coach });
+  slow.restore();
   expect(await server.parts.db.$count(journalOperations)).toBe(0);
 });
 
@@ -126,7 +108,7 @@ describe('a password that is changed while it is being checked', () => {
         matches: async (hashed: string | null, text: string) => {
           const same = await hasher.matches(hashed, text);
           Object.assign(server.parts, { hasher });
-          await change(member, PASSWORD, 'Newest-42x');
+          await changePassword(member.id, PASSWORD, 'Newest-42x');
           return same;
         },
       },
@@ -144,7 +126,7 @@ describe('a password that is changed while it is being checked', () => {
 
   it('changes no password', async () => {
     const member = await server.signUpMember();
-    const answer = await changeDuring(member, () => change(member));
+    const answer = await changeDuring(member, () => changePassword(member.id));
     expect(answer.status).toBe(400);
     expect((await login(member.email, OTHER_PASSWORD)).status).toBe(401);
     expect((await login(member.email, 'Newest-42x')).status).toBe(200);
@@ -153,9 +135,9 @@ describe('a password that is changed while it is being checked', () => {
 
 it('keeps no account that nobody confirmed, and every other', async () => {
   const member = await server.signUpMember();
-  await server.call(endpoints.register, { body: registration('stranger@example.org') });
-  server.clock.advance(7 * 24 * 60 * MINUTE);
-  await server.call(endpoints.register, { body: registration('late@example.org') });
+  await register('stranger@example.org');
+  server.clock.advance(7 * 24 * 60 * MINUTE_MS);
+  await register('late@example.org');
   await sweep(server.parts);
   expect(await server.parts.db.$count(users)).toBe(3);
   server.clock.advance(1);
@@ -165,15 +147,14 @@ it('keeps no account that nobody confirmed, and every other', async () => {
 });
 
 it('counts an unconfirmed account from its last registration', async () => {
-  const register = () => server.call(endpoints.register, { body: registration('slow@example.org') });
-  await register();
-  server.clock.advance(7 * 24 * 60 * MINUTE);
-  await register();
+  const email = 'slow@example.org';
+  await register(email);
+  server.clock.advance(7 * 24 * 60 * MINUTE_MS);
+  await register(email);
   server.clock.advance(1);
   await sweep(server.parts);
-  const otp = server.codeFor('slow@example.org');
-  await server.call(endpoints.verifyOtp, { params: { email: 'slow@example.org' }, body: { otp } });
-  expect((await login('slow@example.org')).status).toBe(200);
+  await verify(email, server.codeFor(email));
+  expect((await login(email)).status).toBe(200);
 });
 
 it('lets nobody in by a token of somebody else’s making', async () => {
@@ -197,6 +178,6 @@ it('lets nobody in by a token of somebody else’s making', async () => {
 
 it('lets a password stay good for as long as its member keeps it', async () => {
   const { email } = await server.signUpMember();
-  server.clock.advance(10 * 365 * 24 * 60 * MINUTE);
+  server.clock.advance(10 * 365 * 24 * 60 * MINUTE_MS);
   expect((await login(email)).status).toBe(200);
 });

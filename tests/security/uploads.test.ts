@@ -74,9 +74,11 @@ describe('pictures that are drawn', () => {
     expect(await sanitisePhoto(inPieces(20_000))).toEqual(REFUSED);
   });
 
-  it('end where their chunks end', async () => {
-    const png = await picture(10, 10).png().toBuffer();
-    expect(await sanitisePhoto(png.subarray(0, 40))).toEqual(REFUSED);
+  it('end where their chunks end, and are not of a kind that nobody sends', async () => {
+    const png = await picture(300, 300).png({ compressionLevel: 0 }).toBuffer();
+    const webp = await picture(20, 20).webp().toBuffer();
+    for (const bytes of [png.subarray(0, 40), png.subarray(0, png.length / 2), webp])
+      expect(await sanitisePhoto(bytes)).toEqual(REFUSED);
   });
 
   it('have no more than 8 bits a colour: each more takes as much again', async () => {
@@ -144,6 +146,9 @@ describe('what else a file holds', () => {
 
 it.each([
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['nothing', ''],
+  ['a page', '<html><script>alert(1)</script></html>'],
+  ['a JPEG’s first bytes and no more', '\u00ff\u00d8\u00ff\u00e0\u0001\u0002\u0003'],
   ['a PDF', '%PDF-1.7'],
   ['a TIFF', 'II*\0'],
   ['an archive', 'PK\u0003\u0004'],

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/create-app.ts';
+import { describe, expect, it } from 'vitest';
 import { routePattern } from '../../server/http/mount.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { registration } from '../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../support/server-harness.ts';
+import { appOn } from '../support/server-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 const contract = (Object.values(endpoints) as readonly Endpoint[]).map(
   ({ method, path }) => `${method} ${routePattern(path)}`,
@@ -18,7 +14,7 @@ const contract = (Object.values(endpoints) as readonly Endpoint[]).map(
 const BESIDES = ['GET /healthz', 'GET /readyz', 'GET /media/:name', 'GET /django/ext/v1/calendar/:file'];
 /** What answers anything but "Not found." or "Method not allowed.". */
 const mounted = (devPages: boolean): readonly string[] => {
-  const { hono } = createApp(server.parts, { publicUrl: null, backends: [], staticDir: null, devPages });
+  const { hono } = appOn(server.parts, { devPages });
   return hono.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
 };
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { expect } from 'vitest';
+import { listening } from './listening.ts';
 import { startServerProcess } from './server-process.ts';
 
 const ASKED = '/-/npm/v1/security/advisories/bulk';
@@ -22,16 +23,14 @@ export const audit = async (status: number, advisories: object) => {
       .resume()
       .once('end', () => answer.end(JSON.stringify(isQuestion ? advisories : packageAt(request.url ?? ''))));
   });
-  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
-  const address = registry.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { port, stop } = await listening(registry);
   const environment = {
     npm_config_registry: `http://127.0.0.1:${port}/`,
     npm_config_update_notifier: 'false',
   };
   const ran = startServerProcess(environment, 'scripts/audit.ts');
   const code = await ran.ended;
-  registry.close();
+  await stop();
   expect(asked).toContain(`POST ${ASKED}`);
   return { code, said: ran.output() };
 };

@@ -1,7 +1,8 @@
+import { afterAll, afterEach } from 'vitest';
 import { clusterFolder, lockDataFolder } from '../../server/data-folder.ts';
 import type { OpenDatabase } from '../../server/database/database.ts';
 import { openEmbeddedFolder, openPostgres } from '../../server/database/open.ts';
-import type { OwnDatabase } from './postgres.ts';
+import { createDatabase, type OwnDatabase, type PostgresServer, startPostgres } from './postgres.ts';
 import { startServerProcess } from './server-process.ts';
 import { fillTables, readTables } from './table-rows.ts';
 
@@ -58,4 +59,20 @@ export const fill = async (place: Place) => {
   for (let member = 0; member < MEMBERS; member += 1) await fillTables(db);
   await close();
   return read(place);
+};
+
+/** Makes places on one PostgreSQL server for the tests of a group; each is gone after its test. */
+export const postgresPlaces = (): (() => Promise<Place>) => {
+  let postgres: PostgresServer | null = null;
+  const databases: OwnDatabase[] = [];
+  afterEach(async () => {
+    for (const { drop } of databases.splice(0)) await drop();
+  });
+  afterAll(() => postgres?.stop());
+  return async () => {
+    postgres ??= await startPostgres();
+    const database = await createDatabase(postgres.url);
+    databases.push(database);
+    return placeOn(database);
+  };
 };

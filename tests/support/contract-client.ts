@@ -58,11 +58,16 @@ const initOf = (entry: Endpoint, { body, token, headers: own = {} }: CallParts):
 type Backend = Pick<ContractServer, 'request' | 'codeFor'>;
 type Caller = Pick<ContractServer, 'call' | 'signUpMember'>;
 
+/** Makes calls over whatever way requests take to a backend. */
+export const callOver =
+  (request: ContractServer['request']): ContractServer['call'] =>
+  (entry, parts = {}) =>
+    request(pathOf(entry, parts), initOf(entry, parts), parts.address);
+
 /** Calls a backend as the contract says, over whatever way requests take to it. */
 export const createCaller = ({ request, codeFor }: Backend): Caller => {
   let members = 0;
-  const call: ContractServer['call'] = (entry, parts = {}) =>
-    request(pathOf(entry, parts), initOf(entry, parts), parts.address);
+  const call = callOver(request);
   return {
     call,
     signUpMember: async (username = 'member') => {

@@ -38,7 +38,7 @@ export const PLAN_INPUTS = {
   sex_undisclosed: false,
 };
 
-const LIFESTYLE = {
+export const LIFESTYLE = {
   water_intake: '3.8L/day',
   activity_level: 'Level 2',
   activity_count: '5 mile/day',
@@ -74,7 +74,7 @@ export const PREFERENCE = {
   smoke_preference: '',
 };
 
-const WELLNESS = {
+export const WELLNESS = {
   hereditary_ailments: ['No'],
   sleep_pattern: ['Regular'],
   sleep_quality: ['Good'],

@@ -1,5 +1,5 @@
 import http, { type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from './listening.ts';
 
 export interface FoodFactsStandIn {
   readonly url: string;
@@ -45,13 +45,6 @@ export const startFoodFacts = async (): Promise<FoodFactsStandIn> => {
     if (answer === undefined) json(response, 404, { code, status: 0, status_verbose: 'product not found' });
     else answer(response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
+  const { port, stop } = await listening(server);
+  return { url: `http://127.0.0.1:${port}`, asked, stop };
 };

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import type { Mail } from '../../server/mail/mailer.ts';
+import { listening } from './listening.ts';
 
 /** The behaviour of the fake mail server. */
 export type Mood =
@@ -81,26 +82,17 @@ const receive = (socket: Socket, mood: Mood, keep: (mail: Mail) => void): void =
 
 export const startMoodyMailServer = async (): Promise<MoodyMailServer> => {
   const mails: Mail[] = [];
-  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     receive(socket, moody.mood, (mail) => mails.push(mail));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { port, connections, stop } = await listening(server);
   const moody: MoodyMailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mood: 'well',
     mails,
-    connections: () => sockets.size,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+    connections,
+    stop,
   };
   return moody;
 };

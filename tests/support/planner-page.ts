@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { DIST } from '../../scripts/ensure-built.ts';
 import type { SolverInput } from '../../src/domain/planner/solver-input.ts';
+import { listening } from './listening.ts';
 
 export interface PlannerJob {
   readonly plan: SolverInput;
@@ -45,14 +44,6 @@ export async function servePlannerPage(
     response.setHeader('Content-Type', isWorker ? 'text/javascript' : 'text/html');
     response.end(isWorker ? script : html);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { port, stop } = await listening(server);
+  return { origin: `http://127.0.0.1:${port}`, stop: () => void stop() };
 }

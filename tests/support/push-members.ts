@@ -1,8 +1,28 @@
+import { afterAll, beforeEach } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { readMessage } from '../../src/domain/push/message.ts';
 import type { PushReminder, QuietHours } from '../../src/domain/push/schedule.ts';
-import { PUSH_HOST, type PushService, type TestBrowser } from './push-service.ts';
+import {
+  createBrowser,
+  PUSH_HOST,
+  type PushService,
+  startPushService,
+  type TestBrowser,
+} from './push-service.ts';
 import type { TestMember, TestServer } from './server-harness.ts';
+
+/** A push service for the server of a test file, and a browser that reads what it gets; both begin anew with each test. */
+export const openPush = async (server: TestServer) => {
+  const service = await startPushService(server.clock.now);
+  Object.assign(server.parts, { push: service.push });
+  beforeEach(() => {
+    service.received.length = 0;
+    service.answers.clear();
+    service.names.clear();
+  });
+  afterAll(() => service.stop());
+  return { service, browser: await createBrowser() };
+};
 
 export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,10 +1,10 @@
 import { createHash, webcrypto } from 'node:crypto';
-import https from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import https from 'node:https';
 import { createPushKeys, type PushKeys } from '../../server/push/push-keys.ts';
 import { createPushSender, type PushSender } from '../../server/push/push-sender.ts';
 import { createAuthority } from './certificates.ts';
+import { listening } from './listening.ts';
 import { PUBLIC_ADDRESS } from './recipe-site.ts';
 
 const { subtle } = webcrypto;
@@ -119,8 +119,7 @@ export const startPushService = async (clock: () => number): Promise<PushService
       response.end();
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listening(server);
   const keys = createPushKeys();
   const push = createPushSender({
     keys,
@@ -139,9 +138,6 @@ export const startPushService = async (clock: () => number): Promise<PushService
     received,
     answers,
     names,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    stop,
   };
 };

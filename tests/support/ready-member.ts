@@ -26,21 +26,23 @@ export const ROLES = { isClient: true, isSuperAdmin: false, isAdmin: false };
 
 type Server = Pick<LiveServer, 'origin' | 'mail'>;
 
-/** The backend's own calls, as another device of the member's would make them. */
-export const caller =
-  (server: Pick<Server, 'origin'>) =>
+/** The backend's own calls over some way to it, with their JSON answers; throws for any other than a success. */
+export const callerOver =
+  (request: (path: string, init: RequestInit) => Response | Promise<Response>) =>
   async (method: string, path: string, body: unknown, access?: string): Promise<Record<string, unknown>> => {
-    const answer = await fetch(`${server.origin}${path}`, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(access === undefined ? {} : { Authorization: `Bearer ${access}` }),
-      },
-      ...(body === null ? {} : { body: JSON.stringify(body) }),
-    });
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(access === undefined ? {} : { Authorization: `Bearer ${access}` }),
+    };
+    const sent = body === null ? {} : { body: JSON.stringify(body) };
+    const answer = await request(path, { method, headers, ...sent });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
+
+/** The backend's own calls, as another device of the member's would make them. */
+export const caller = ({ origin }: Pick<Server, 'origin'>) =>
+  callerOver((path, init) => fetch(`${origin}${path}`, init));
 
 export interface KnownMember extends NewMember {
   readonly id: string;

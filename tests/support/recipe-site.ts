@@ -1,8 +1,8 @@
 import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { Web } from '../../server/web/web.ts';
 import { createAuthority } from './certificates.ts';
+import { listening } from './listening.ts';
 
 /** The address that every name of the test's web has, unless it is given others. A public one: it passes the check. */
 export const PUBLIC_ADDRESS = '93.184.215.14';
@@ -47,13 +47,9 @@ export const startRecipeSite = async (serve: RequestListener): Promise<RecipeSit
       .setHeader('Content-Type', 'text/html')
       .end('<h2>Ingredients</h2><ul><li>1 secret</li><li>2 secrets</li></ul>');
   });
-  const servers = [plain, secure, inside] as const;
-  const ports: number[] = [];
-  for (const server of servers) {
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    ports.push((server.address() as AddressInfo).port);
-  }
-  const [plainPort = 0, securePort = 0, insidePort = 0] = ports;
+  const onPlain = await listening(plain);
+  const onSecure = await listening(secure);
+  const onInside = await listening(inside);
   return {
     asked,
     reachedInside,
@@ -64,16 +60,13 @@ export const startRecipeSite = async (serve: RequestListener): Promise<RecipeSit
         return (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
       },
       dial: (address, port) => {
-        const outside = port === 443 ? securePort : plainPort;
-        return { host: '127.0.0.1', port: address === PUBLIC_ADDRESS ? outside : insidePort };
+        const outside = port === 443 ? onSecure : onPlain;
+        return { host: '127.0.0.1', port: (address === PUBLIC_ADDRESS ? outside : onInside).port };
       },
       ca: authority.cert,
     },
     stop: async () => {
-      for (const server of servers) {
-        server.closeAllConnections();
-        await new Promise((closed) => server.close(closed));
-      }
+      for (const each of [onPlain, onSecure, onInside]) await each.stop();
     },
   };
 };

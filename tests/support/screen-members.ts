@@ -4,7 +4,7 @@ import { users } from '../../server/database/schema.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import type { LiveServer } from './live-server.ts';
 import type { NewMember } from './member-steps.ts';
-import { PROFILE, ROLES } from './ready-member.ts';
+import { callerOver, PROFILE, ROLES } from './ready-member.ts';
 
 /** What a page says of the member that it wants. */
 export interface WantedMember extends NewMember {
@@ -29,19 +29,7 @@ export function addMemberRoute(
   hono: App['hono'],
   { db, makeAdmin }: Pick<LiveServer, 'db' | 'makeAdmin'>,
 ): void {
-  const call = async (method: string, path: string, body: unknown, access?: string): Promise<unknown> => {
-    const headers = {
-      'Content-Type': 'application/json',
-      ...(access === undefined ? {} : { Authorization: `Bearer ${access}` }),
-    };
-    const answer = await hono.request(path, {
-      method,
-      headers,
-      ...(body === null ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
+  const call = callerOver((path, init) => hono.request(path, init));
 
   const untilPlanned = async (path: string, access: string): Promise<unknown> => {
     for (;;) {

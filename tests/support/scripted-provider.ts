@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setImmediate, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import { listening } from './listening.ts';
 
 /** One answer of the provider, byte by byte as it is sent. */
 export interface ScriptedAnswer {
@@ -12,6 +12,8 @@ export interface ScriptedAnswer {
   /** Written one after the other, each in a packet of its own. */
   readonly pieces?: readonly (string | Uint8Array)[];
   readonly pauseMs?: number;
+  /** Nothing is sent before. */
+  readonly when?: Promise<unknown>;
   /** `end`: in order. `cut`: the connection breaks. `hang`: nothing more comes. `pour`: the last piece without end. */
   readonly after?: 'end' | 'cut' | 'hang' | 'pour';
 }
@@ -42,6 +44,7 @@ export interface ScriptedProvider {
   abandoned(): number;
   /** Answers that have not ended. */
   open(): number;
+  connections(): number;
   stop(): Promise<void>;
 }
 
@@ -73,6 +76,12 @@ export const says = (...texts: readonly string[]): ScriptedAnswer => ({
   pieces: [line.begin, ...texts.map(line.text), line.finish('stop'), line.usage, line.done],
 });
 
+/** A complete answer that is not streamed. */
+export const repliesWith = (content: string): ScriptedAnswer => ({
+  type: 'application/json',
+  pieces: [JSON.stringify({ choices: [{ message: { content } }] })],
+});
+
 /** A complete turn of calls. */
 export const calls = (
   ...wanted: readonly (readonly [id: string, name: string, args: string])[]
@@ -93,7 +102,9 @@ const play = async (answer: ServerResponse, script: ScriptedAnswer): Promise<voi
     pieces = [],
     pauseMs = 0,
     after = 'end',
+    when,
   } = script;
+  await when;
   answer.writeHead(status, {
     'Content-Type': type,
     ...(location === undefined ? {} : { Location: location }),
@@ -134,17 +145,15 @@ export const startScriptedProvider = async (): Promise<ScriptedProvider> => {
       void play(answer, script);
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port, connections, stop } = await listening(server);
   const provider: ScriptedProvider = {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    baseUrl: `http://127.0.0.1:${port}`,
     script: [],
     received: [],
     abandoned: () => abandoned,
     open: () => open.size,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    connections,
+    stop,
   };
   return provider;
 };

@@ -6,7 +6,7 @@ import { rateLimits, users } from '../../server/database/schema.ts';
 import { uuidOf } from '../../server/keys.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import type { Parts } from '../../server/parts.ts';
-import { type ContractServer, createCaller, PASSWORD } from './contract-client.ts';
+import { type ContractServer, callOver, PASSWORD } from './contract-client.ts';
 import { emptyDatabase, openTestDatabase } from './server-database.ts';
 import { testParts } from './server-parts.ts';
 
@@ -26,6 +26,20 @@ export interface TestServer extends ContractServer {
   stop(): Promise<void>;
 }
 
+/** An app on some parts, to be asked as from a connection: a server's own, or another one beside it. */
+export const appOn = (parts: Parts, settings: Partial<AppSettings> = {}) => {
+  const app = createApp(parts, {
+    publicUrl: null,
+    backends: [],
+    staticDir: null,
+    devPages: false,
+    ...settings,
+  });
+  const request: TestServer['request'] = async (path, init, address = '203.0.113.1') =>
+    app.hono.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+  return { ...app, request, call: callOver(request) };
+};
+
 /** Hashing takes many times as long as everything else of a sign-up, and every member has the same password. */
 let passwordHash: Promise<string> | null = null;
 
@@ -41,15 +55,7 @@ export const startTestServer = async (
   };
   const clock = { now: () => now, advance };
   const { parts, mails } = testParts(db, clock.now, 42);
-  const app = createApp(parts, {
-    publicUrl: null,
-    backends: [],
-    staticDir: null,
-    devPages: false,
-    ...settings,
-  });
-  const request: TestServer['request'] = async (path, init, address = '203.0.113.1') =>
-    app.hono.request(path, init, { incoming: { socket: { remoteAddress: address } } });
+  const { request, call, settled } = appOn(parts, settings);
   const codeFor = (email: string): string => {
     const mail = mails.findLast(({ to }) => to === email);
     const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
@@ -57,7 +63,6 @@ export const startTestServer = async (
     return code;
   };
 
-  const { call } = createCaller({ request, codeFor });
   let members = 0;
   /** Puts a member into the database as one who has registered, confirmed the address and signed in. */
   const signUpMember: TestServer['signUpMember'] = async (username = 'member') => {
@@ -85,10 +90,10 @@ export const startTestServer = async (
     call,
     codeFor,
     signUpMember,
-    settled: app.settled,
+    settled,
     forgetLimits,
     reset: async () => {
-      await app.settled();
+      await settled();
       await emptyDatabase(opened);
       Object.assign(parts, { spentLimits: createSpentLimits() });
       mails.length = 0;
@@ -96,7 +101,7 @@ export const startTestServer = async (
       members = 0;
     },
     stop: async () => {
-      await app.settled();
+      await settled();
       await close();
     },
   };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../../scripts/ensure-built.ts';
+import { type ContractServer, callOver } from './contract-client.ts';
 
 /** The real server in a process of its own. */
 export interface ServerProcess {
@@ -59,3 +60,7 @@ export const startServerProcess = (
     },
   };
 };
+
+/** Makes calls to a server that listens. */
+export const callsTo = (origin: string): ContractServer['call'] =>
+  callOver((path, init) => fetch(`${origin}${path}`, init));

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { listening } from './listening.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -51,12 +51,6 @@ export async function startStaticHost(
     answer.writeHead(file === asked ? 200 : fallback.status, { 'Content-Type': TYPES[extname(file)] ?? '' });
     answer.end(readFileSync(file));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  const { port, stop } = await listening(server);
+  return { origin: `http://127.0.0.1:${port}`, stop: () => void stop() };
 }

@@ -1,12 +1,13 @@
-import { expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { createCoachStream, STREAM_LIMITS, type StreamLimits } from '../../server/coach/coach-stream.ts';
 import { createProvider } from '../../server/coach/provider.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { readCoachTurn } from '../../src/domain/coach/stream-events.ts';
 import type { StreamMessage } from '../../src/domain/coach/stream-request.ts';
-import { says, type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
-import { startTestServer, type TestMember, type TestServer } from './server-harness.ts';
+import { type ScriptedProvider, says, startScriptedProvider } from './scripted-provider.ts';
+import type { TestMember, TestServer } from './server-harness.ts';
+import { openLastingServer } from './test-server.ts';
 
 export const QUESTION: StreamMessage = { role: 'user', content: 'What is for dinner?' };
 export const callOf = (id: string, name = 'day'): StreamMessage => ({
@@ -41,9 +42,9 @@ export const failed = (kind: string) => ({ ok: false, error: kind });
 export interface StreamedCoach {
   readonly server: TestServer;
   readonly provider: ScriptedProvider;
-  /** Who asks unless a call says otherwise; a new one after each reset. */
+  /** Who asks unless a call says otherwise; a new one for each test. */
   readonly member: () => TestMember;
-  /** Everything that was logged since the reset. */
+  /** Everything that was logged in this test. */
   readonly warned: () => readonly unknown[];
   /** Takes other limits from now on. */
   configure(limits: Partial<StreamLimits>): void;
@@ -52,13 +53,11 @@ export interface StreamedCoach {
     tools?: readonly string[],
     who?: Pick<TestMember, 'id' | 'token'>,
   ): Promise<Response>;
-  reset(): Promise<void>;
-  stop(): Promise<void>;
 }
 
-/** The server in this process, with a provider on a real port. */
-export const startStreamedCoach = async (): Promise<StreamedCoach> => {
-  const server = await startTestServer();
+/** The server of a test file, with a provider on a real port; both begin anew with each test. */
+export const openStreamedCoach = async (): Promise<StreamedCoach> => {
+  const server = await openLastingServer();
   const provider = await startScriptedProvider();
   let warned: unknown[] = [];
   let member: TestMember = { id: '', email: '', token: '' };
@@ -69,6 +68,18 @@ export const startStreamedCoach = async (): Promise<StreamedCoach> => {
     const coachStream = createCoachStream(createProvider(ai), tools, { ...STREAM_LIMITS, ...limits });
     Object.assign(server.parts, { coachStream });
   };
+  beforeEach(async () => {
+    await server.reset();
+    warned = [];
+    configure({});
+    member = await server.signUpMember();
+    provider.received.length = 0;
+    provider.script = [says('Dal.')];
+  });
+  afterAll(async () => {
+    await server.settled();
+    await provider.stop();
+  });
   return {
     server,
     provider,
@@ -77,18 +88,5 @@ export const startStreamedCoach = async (): Promise<StreamedCoach> => {
     configure,
     ask: (messages, tools = ['day'], { id, token } = member) =>
       server.call(endpoints.streamCoach, { params: { userId: id }, body: { messages, tools }, token }),
-    reset: async () => {
-      await server.reset();
-      warned = [];
-      configure({});
-      member = await server.signUpMember();
-      provider.received.length = 0;
-      provider.script = [says('Dal.')];
-    },
-    stop: async () => {
-      await server.settled();
-      await provider.stop();
-      await server.stop();
-    },
   };
 };

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listening } from './listening.ts';
 
 /** A way to a neighbour that can be blocked while everybody runs. */
 export interface TcpGate {
@@ -9,29 +10,19 @@ export interface TcpGate {
   silence(): void;
   /** Whoever passes now is never heard again; whoever comes passes. */
   abandon(): void;
-  /** Every connection breaks, and whoever comes is turned away. */
-  shut(): void;
-  /** Whoever comes from now on is brought to another port. */
-  leadTo(port: number): void;
-  /** Returns the number of open connections. */
-  connections(): number;
   stop(): Promise<void>;
 }
 
-type State = 'open' | 'silent' | 'shut';
-
 export const openGate = async (to: number): Promise<TcpGate> => {
-  let target = to;
-  let state: State = 'open';
+  let isSilent = false;
   const sockets = new Set<Socket>();
-  const abandoned = new Set<Socket>();
 
   const enter = (socket: Socket): void => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     // A connection that breaks is what the gate is for.
     socket.on('error', () => socket.destroy());
-    if (state === 'silent') socket.pause();
+    if (isSilent) socket.pause();
   };
   const pass = (from: Socket, on: Socket): void => {
     from.on('data', (chunk) => {
@@ -41,45 +32,29 @@ export const openGate = async (to: number): Promise<TcpGate> => {
     from.once('close', () => on.destroy());
   };
   const server = createServer({ allowHalfOpen: true }, (near) => {
-    if (state === 'shut') {
-      near.resetAndDestroy();
-      return;
-    }
-    const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
+    const far = connect({ port: to, host: '127.0.0.1', allowHalfOpen: true });
     pass(near, far);
     pass(far, near);
     for (const socket of [near, far]) enter(socket);
   });
-  const become = (next: State): void => {
-    state = next;
-    for (const socket of sockets) {
-      if (next === 'shut') socket.destroy();
-      else if (next === 'silent') socket.pause();
-      else socket.resume();
-    }
+  const silence = (): void => {
+    isSilent = true;
+    for (const socket of sockets) socket.pause();
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const open = (): void => {
+    isSilent = false;
+    for (const socket of sockets) socket.resume();
+  };
+  const { port, stop } = await listening(server);
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    open: () => become('open'),
-    silence: () => become('silent'),
+    port,
+    open,
+    silence,
     abandon: () => {
-      become('silent');
-      for (const socket of sockets) abandoned.add(socket);
+      silence();
       sockets.clear();
-      become('open');
+      open();
     },
-    shut: () => become('shut'),
-    leadTo: (port) => {
-      target = port;
-    },
-    connections: () => sockets.size / 2,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        become('shut');
-        for (const socket of abandoned) socket.destroy();
-      }),
+    stop,
   };
 };

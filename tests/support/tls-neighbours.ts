@@ -1,15 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { Certified } from './certificates.ts';
+import { type ListeningServer, listening } from './listening.ts';
 
 /** A neighbour of the server's, that shows a certificate and remembers what it was told. */
-export interface TlsNeighbour {
-  readonly port: number;
+export interface TlsNeighbour extends ListeningServer {
   /** Everything that was said to it, encrypted or not, once deciphered. */
   heard(): string;
   /** The names in the certificates that callers showed. */
   readonly callers: readonly string[];
-  stop(): Promise<void>;
 }
 
 interface Mouth {
@@ -30,10 +29,7 @@ const startNeighbour = async (
 ): Promise<TlsNeighbour> => {
   const heard: string[] = [];
   const callers: string[] = [];
-  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
     let through: Socket = socket;
     const listen = (): void => {
       through.on('error', () => socket.destroy());
@@ -65,18 +61,7 @@ const startNeighbour = async (
     if (encryptsAtOnce) encrypt();
     else listen();
   });
-  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    heard: () => heard.join(''),
-    callers,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
+  return { ...(await listening(server, '0.0.0.0')), heard: () => heard.join(''), callers };
 };
 
 const SSL_REQUEST = 80_877_103;

@@ -1,5 +1,5 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from './listening.ts';
 
 /** A fault that a request may meet on a bad network. */
 export type Fault =
@@ -98,10 +98,10 @@ export async function startWeakNetwork(target: string): Promise<WeakNetwork> {
   const network = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+  const { port, stop } = await listening(network);
 
   return {
-    origin: `http://127.0.0.1:${(network.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     fail: (next, paths = /^/) => {
       fault = next;
       among = paths;
@@ -112,10 +112,6 @@ export async function startWeakNetwork(target: string): Promise<WeakNetwork> {
     },
     struck: () => struck,
     done,
-    stop: () =>
-      new Promise((resolve) => {
-        network.close(() => resolve());
-        network.closeAllConnections();
-      }),
+    stop,
   };
 }

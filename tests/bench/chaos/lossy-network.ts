@@ -1,7 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../src/domain/planner/random.ts';
+import { listening } from '../../support/listening.ts';
 
 const LOST_PERCENT = 20;
 /** Each way: slow enough that tabs and workers die in the middle of an exchange. */
@@ -68,10 +68,10 @@ export async function startLossyNetwork(target: string, random: Random): Promise
   const network = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+  const { port: ownPort, stop } = await listening(network);
 
   return {
-    origin: `http://127.0.0.1:${(network.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${ownPort}`,
     worsen: () => {
       bad = true;
     },
@@ -80,10 +80,6 @@ export async function startLossyNetwork(target: string, random: Random): Promise
     },
     done: () => done,
     lost: () => lost,
-    stop: () =>
-      new Promise((resolve) => {
-        network.close(() => resolve());
-        network.closeAllConnections();
-      }),
+    stop,
   };
 }

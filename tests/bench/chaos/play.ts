@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { Random } from '../../../src/domain/planner/random.ts';
 import type { LossyNetwork } from './lossy-network.ts';
-import type { Subject } from './subject.ts';
+import type { Sorrel } from './sorrel.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
 const TABS = 3;
@@ -20,13 +20,13 @@ const somebodyOf = (pages: readonly Page[], random: Random): Page => {
 };
 
 /** Taps in a tab and kills it before it can say anything. */
-async function killUnderTheFinger(tabs: Tabs, subject: Subject, victim: Page, random: Random) {
+async function killUnderTheFinger(tabs: Tabs, subject: Sorrel, victim: Page, random: Random) {
   await subject.tap(victim, 1 + random.below(MOST_TAPS));
   await (random.below(2) === 0 ? tabs.crash(victim) : tabs.shut(victim));
   await subject.died(somebodyOf(await tabs.all(), random));
 }
 
-async function killSomething(tabs: Tabs, subject: Subject, victim: Page, random: Random): Promise<void> {
+async function killSomething(tabs: Tabs, subject: Sorrel, victim: Page, random: Random): Promise<void> {
   const fate = random.below(10);
   if (fate < 4) return tabs.killWorkers();
   if (fate < 6) return tabs.shut(victim);
@@ -36,7 +36,7 @@ async function killSomething(tabs: Tabs, subject: Subject, victim: Page, random:
 }
 
 /** Milliseconds until nothing waits; null where something still does at the end of all patience. */
-async function drained(subject: Subject, page: Page): Promise<number | null> {
+async function drained(subject: Sorrel, page: Page): Promise<number | null> {
   const started = performance.now();
   for (;;) {
     const waiting = await subject.waiting(page);
@@ -52,7 +52,7 @@ const seconds = (ms: number): number => Math.round(ms / 100) / 10;
 /** Enters, kills and loses by the numbers of `random`, heals the network and counts what became of it. */
 export async function playChaos(
   browser: Browser,
-  subject: Subject,
+  subject: Sorrel,
   network: LossyNetwork,
   { mutations, random }: { readonly mutations: number; readonly random: Random },
 ) {

@@ -4,7 +4,7 @@ import type { LiveServer } from '../../support/live-server.ts';
 import { waitUntilReadyOffline } from '../../support/member-steps.ts';
 import { createReadyMember, enter } from '../../support/ready-member.ts';
 import { journalIds, questionnaireState, traceQuestionnaires } from './server-tables.ts';
-import { type Subject, storedRows } from './subject.ts';
+import { storedRows } from './stored-rows.ts';
 
 const GLASS_LITRES = 0.25;
 const CONFIRMED_WITHIN_MS = 20_000;
@@ -12,8 +12,11 @@ const ACTIVITIES = ['Hiking', 'Cycling', 'Swimming', 'Dancing', 'Climbing', 'Yog
 
 const glass = (page: Page) => page.getByRole('button', { name: '+250 ml' });
 
-/** The app itself: water by its button, and a questionnaire now and then. */
-export async function openSorrel(server: LiveServer, origin: string): Promise<Subject> {
+/**
+ * What a person enters in the app: water by its button, and a questionnaire now and then. Every request goes to
+ * `origin`, through the lossy network.
+ */
+export async function openSorrel(server: LiveServer, origin: string) {
   const member = await createReadyMember(server, 'Casey');
   await traceQuestionnaires(server.db);
 
@@ -37,29 +40,33 @@ export async function openSorrel(server: LiveServer, origin: string): Promise<Su
 
   return {
     origin,
-    prepare: async (page) => {
+    /** All that comes before the chaos: signed in, the worker in charge. */
+    prepare: async (page: Page): Promise<void> => {
       await enter(page, member);
       await waitUntilReadyOffline(page);
       await open(page);
     },
     open,
-    tap: async (page, times) => {
+    /** Enters something so many times, and waits for nothing. */
+    tap: async (page: Page, times: number): Promise<void> => {
       glasses += times;
       await glass(page).evaluate((button: HTMLElement, count) => {
         for (let tap = 0; tap < count; tap += 1) button.click();
       }, times);
     },
-    confirmed: async (page) => {
+    /** Waits until the person has been told that everything is kept; `page` is any tab that lives. */
+    confirmed: async (page: Page): Promise<void> => {
       const patience = performance.now() + CONFIRMED_WITHIN_MS;
       while ((await lookUp(page)) < glasses && performance.now() < patience) await pause(50);
       const missing = Math.max(0, glasses - kept.size);
       vanished += missing;
       glasses -= missing;
     },
-    died: async (survivor) => {
+    /** A tab died under the finger: what it had not told the person counts only as far as it was kept. */
+    died: async (survivor: Page): Promise<void> => {
       glasses = Math.min(glasses, await lookUp(survivor));
     },
-    fillIn: async (page, choice) => {
+    fillIn: async (page: Page, choice: number): Promise<void> => {
       const others = ACTIVITIES.filter((activity) => activity !== chosen);
       const activity = others[choice % others.length] ?? '';
       await page.goto('/dashboard/lifestyle3');
@@ -70,9 +77,13 @@ export async function openSorrel(server: LiveServer, origin: string): Promise<Su
       forms += 1;
       await open(page);
     },
+    /** Entries that were confirmed, or were kept although nobody could confirm them any more. */
     entered: () => glasses + forms,
-    waiting: async (page) => (await storedRows(page, 'sorrel-member-', 'outbox')).length,
-    tally: async (page) => {
+    /** Entries that still wait on the device. */
+    waiting: async (page: Page): Promise<number> =>
+      (await storedRows(page, 'sorrel-member-', 'outbox')).length,
+    /** `lost`: neither on the server nor on the device; `duplicated`: effects beyond one for each entry. */
+    tally: async (page: Page) => {
       await lookUp(page);
       const arrived = await journalIds(server.db, member.id);
       const known = new Set(arrived);
@@ -88,3 +99,5 @@ export async function openSorrel(server: LiveServer, origin: string): Promise<Su
     },
   };
 }
+
+export type Sorrel = Awaited<ReturnType<typeof openSorrel>>;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { SCREENS } from '../../../scripts/chromium.ts';
-import type { Subject } from './subject.ts';
+import type { Sorrel } from './sorrel.ts';
 
 /** The tabs of one device, and the ways in which they and their worker end. */
 export interface Tabs {
@@ -25,7 +25,7 @@ const makeTab = async (context: BrowserContext, dead: Set<Page>): Promise<Page> 
 };
 
 /** A device whose first tab has done all that comes before the chaos. */
-export async function openTabs(browser: Browser, subject: Subject, count: number): Promise<Tabs> {
+export async function openTabs(browser: Browser, subject: Sorrel, count: number): Promise<Tabs> {
   const context = await browser.newContext({
     ...SCREENS.phone,
     baseURL: subject.origin,

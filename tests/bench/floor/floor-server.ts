@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { listening } from '../../support/listening.ts';
 import { floorDocument, weekPage } from './week-page.ts';
 import { keepingWorker } from './worker.ts';
 
@@ -75,13 +74,6 @@ export async function startFloor(kind: FloorKind): Promise<FloorServer> {
     });
     response.end(body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((stopped) => server.close(stopped));
-    },
-  };
+  const { port, stop } = await listening(server);
+  return { origin: `http://127.0.0.1:${port}`, stop };
 }

@@ -1,6 +1,7 @@
 import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import type { KitchenDay } from '../../support/kitchen-weights.ts';
 import type { WeekScore } from '../../support/score-week.ts';
+import { mean, percent, quantile, type Row, row, sum } from '../figures.ts';
 
 /** One profile: its week, how long it took, and what the catalogue would have allowed at best. */
 export interface Measured {
@@ -15,13 +16,6 @@ export interface Measured {
   readonly breaks: number;
 }
 
-interface Row {
-  readonly measure: string;
-  readonly bar: string;
-  readonly found: string;
-  readonly reached: '' | 'yes' | 'NO';
-}
-
 const WITHIN = 0.05;
 const WITHIN_NEAR = 0.03;
 const MOST_MS = 1_000;
@@ -29,38 +23,12 @@ const LEAST_DISTINCT = 20;
 const MOST_FIBER = 1.5;
 const ONE_DISH_A_SLOT_KCAL = 3000;
 
-const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const mean = (values: readonly number[]): number => sum(values) / values.length;
 const shareOf = <T>(items: readonly T[], is: (item: T) => boolean): number =>
   items.filter(is).length / items.length;
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
-
-const atLeast = (measure: string, found: number, bar: number): Row => ({
-  measure,
-  bar: `>= ${percent(bar)}`,
-  found: percent(found),
-  reached: found >= bar ? 'yes' : 'NO',
-});
-const atMost = (measure: string, found: number, bar: number): Row => ({
-  measure,
-  bar: `<= ${percent(bar)}`,
-  found: percent(found),
-  reached: found <= bar ? 'yes' : 'NO',
-});
-const counted = (measure: string, bar: string, found: string | number, isReached: boolean): Row => ({
-  measure,
-  bar,
-  found: String(found),
-  reached: isReached ? 'yes' : 'NO',
-});
-const told = (measure: string, found: string | number): Row => ({
-  measure,
-  bar: '',
-  found: String(found),
-  reached: '',
-});
+const atLeast = (figure: string, found: number, bar: number): Row =>
+  row(figure, `>= ${percent(bar)}`, percent(found), found >= bar);
+const atMost = (figure: string, found: number, bar: number): Row =>
+  row(figure, `<= ${percent(bar)}`, percent(found), found <= bar);
 
 /** How often each nutrient stays under its aim, most often first. */
 const shortfalls = (scores: readonly WeekScore[]): string => {
@@ -93,8 +61,8 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
   const p95 = quantile(times, 0.95);
   const diets = [...new Set(planned.map(({ diet }) => diet))].sort();
   return [
-    told('profiles', measured.length),
-    told('refused', measured.length - planned.length),
+    row('profiles', '', String(measured.length)),
+    row('refused', '', String(measured.length - planned.length)),
     atLeast(
       'days with energy within 3 %',
       shareOf(days, ({ energy }) => energy <= WITHIN_NEAR),
@@ -123,16 +91,17 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
     atMost('mean error of energy', mean(days.map(({ energy }) => energy)), 0.005),
     atMost('mean error of macros', mean(days.flatMap(({ macros }) => macros)), 0.012),
     atLeast('nutrients met', mean(scores.map((score) => metOf(score) / nutrients)), 0.92),
-    told('bound of the catalogue (HiGHS)', percent(bounds / nutrients / bounded.length)),
-    told('weeks whose macros no mix reaches', planned.length - bounded.length),
+    row('bound of the catalogue (HiGHS)', '', percent(bounds / nutrients / bounded.length)),
+    row('weeks whose macros no mix reaches', '', String(planned.length - bounded.length)),
     atLeast('nutrients met, of the bound', sum(bounded.map(({ score }) => metOf(score))) / bounds, 0.97),
     ...diets.map((diet) =>
-      told(
+      row(
         `nutrients met, ${diet}`,
+        '',
         percent(mean(planned.flatMap((one) => (one.diet === diet ? [metOf(one.score) / nutrients] : [])))),
       ),
     ),
-    told('weeks short of', shortfalls(scores)),
+    row('weeks short of', '', shortfalls(scores)),
     atLeast(
       'weeks with sodium under its limit',
       shareOf(scores, ({ isSodiumOver }) => !isSodiumOver),
@@ -143,22 +112,22 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
       shareOf(days, ({ fiber }) => fiber > MOST_FIBER),
       0,
     ),
-    told('fibre, mean of its target', percent(mean(days.map(({ fiber }) => fiber)))),
-    counted(
+    row('fibre, mean of its target', '', percent(mean(days.map(({ fiber }) => fiber)))),
+    row(
       'dishes on a day up to 3 000 kcal, most',
       `<= ${SLOTS.length}`,
-      mostDishes,
+      String(mostDishes),
       mostDishes <= SLOTS.length,
     ),
-    counted('diet, allergen and repeat violations', '0', breaks, breaks === 0),
-    counted(
+    row('diet, allergen and repeat violations', '0', String(breaks), breaks === 0),
+    row(
       'distinct dishes, fewest',
       `>= ${LEAST_DISTINCT}`,
-      Math.min(...distinct),
+      String(Math.min(...distinct)),
       Math.min(...distinct) >= LEAST_DISTINCT,
     ),
-    told('distinct dishes, median and most', `${quantile(distinct, 0.5)}, ${Math.max(...distinct)}`),
-    told('one week, median', `${quantile(times, 0.5).toFixed(0)} ms`),
-    counted('one week, p95', `<= ${MOST_MS} ms`, `${p95.toFixed(0)} ms`, p95 <= MOST_MS),
+    row('distinct dishes, median and most', '', `${quantile(distinct, 0.5)}, ${Math.max(...distinct)}`),
+    row('one week, median', '', `${quantile(times, 0.5).toFixed(0)} ms`),
+    row('one week, p95', `<= ${MOST_MS} ms`, `${p95.toFixed(0)} ms`, p95 <= MOST_MS),
   ];
 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { type OpenPhone, openPhone } from '../pages/phone.ts';
+import { openPhone } from '../pages/phone.ts';
 import { type Seen, type Watch, watchStart } from './watch-start.ts';
 
 /** A phone of the lower range against a desk computer. */
@@ -37,21 +37,18 @@ async function untilStarted(page: Page, watch: Watch): Promise<Seen> {
 
 /**
  * A new browser process opens the page without a network on a slowed processor. The worker is not slowed. `done` is
- * called while the browser still runs; `film` may look at the phone before it starts.
+ * called while the browser still runs.
  */
 export async function offlineStart(
   { profile, origin, path }: Start,
   watch: Watch,
   done: () => void,
-  film: (phone: OpenPhone) => Promise<void> = async () => {},
 ): Promise<Seen> {
-  const phone = await openPhone(profile, origin, 'with worker');
-  const { context, page, devtools } = phone;
+  const { context, page, devtools } = await openPhone(profile, origin, 'with worker');
   try {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await context.setOffline(true);
     await context.addInitScript(watchStart, watch);
-    await film(phone);
     const response = await page.goto(path, { waitUntil: 'commit' });
     if (response?.fromServiceWorker() !== true) throw new Error(`The worker did not answer for ${path}.`);
     const seen = await untilStarted(page, watch);

@@ -12,12 +12,8 @@ export interface Seen {
   readonly firstContent: number | null;
   readonly largestPaint: number | null;
   readonly meals: number | null;
-  /** When the frame that shows the meals was begun. */
-  readonly mealsFrame: number | null;
   readonly pressed: number | null;
   readonly answered: number | null;
-  /** Epoch milliseconds. */
-  readonly startedAt: number;
 }
 
 /**
@@ -33,10 +29,8 @@ export const watchStart = ({ words, press }: Watch): void => {
     firstContent: null,
     largestPaint: null,
     meals: null,
-    mealsFrame: null,
     pressed: null,
     answered: null,
-    startedAt: performance.timeOrigin,
   };
   Object.assign(globalThis, { startSeen: seen });
   new PerformanceObserver((list) => {
@@ -55,8 +49,7 @@ export const watchStart = ({ words, press }: Watch): void => {
       const text = document.body?.textContent ?? '';
       mealsFound = words.every((word) => text.includes(word));
       if (mealsFound)
-        requestAnimationFrame((begun) => {
-          seen.mealsFrame = begun;
+        requestAnimationFrame(() => {
           setTimeout(() => {
             seen.meals = performance.now();
           });

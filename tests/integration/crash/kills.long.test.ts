@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import { openPostgres } from '../../../server/database/open.ts';
 import { freePort } from '../../support/free-port.ts';
 import { longScale } from '../../support/long-scale.ts';
-import { startMailSink } from '../../support/mail-sink.ts';
+import { startMoodyMailServer } from '../../support/moody-mail-server.ts';
 import { createDatabase, startPostgres } from '../../support/postgres.ts';
 import { testEmbeddedKills } from './embedded.ts';
 import { testKills } from './test-kills.ts';
@@ -16,7 +16,7 @@ it('keeps what it acknowledged through many kills on the embedded database', asy
 it('keeps what it acknowledged through many kills on a PostgreSQL server', async () => {
   const postgres = await startPostgres();
   const database = await createDatabase(postgres.url);
-  const mail = await startMailSink();
+  const mail = await startMoodyMailServer();
   const port = await freePort();
   const subject = {
     environment: {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '../../../src/contract/endpoint.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import { PROFILE, registration } from '../../support/contract-requests.ts';
-import { PASSWORD } from '../../support/server-harness.ts';
+import { LIFESTYLE, PROFILE, registration } from '../../support/contract-requests.ts';
+import { type CallParts, PASSWORD } from '../../support/server-harness.ts';
+import { callsTo } from '../../support/server-process.ts';
 
 /** A member who writes, and what became of each thing written. */
 export interface Writer {
@@ -39,21 +42,6 @@ export const OPERATIONS_OF_A_WRITE = 3;
 /** A day holds only so many operations. */
 const DAYS = 300;
 
-const LIFESTYLE_FIELDS = [
-  'water_intake',
-  'activity_level',
-  'activity_count',
-  'rest_days',
-  'equipments',
-  'physical_condition',
-  'athletic_level',
-  'work_classification',
-  'diet_history',
-  'gym_experience',
-  'plan_preference',
-  'fun_activities',
-];
-
 const requestOf = (
   { name, id }: Writer,
   kind: Kind,
@@ -71,14 +59,12 @@ const requestOf = (
     }
     case 'chat':
       return { method: 'POST', path: `/django/assistant/${id}/chat/`, body: { message: `Number ${number}` } };
-    case 'lifestyle': {
-      const answers = Object.fromEntries(LIFESTYLE_FIELDS.map((field) => [field, 'same']));
+    case 'lifestyle':
       return {
         method: 'POST',
         path: '/django/lifestyle/create',
-        body: { user: id, ...answers, shopping_day: String(number) },
+        body: { user: id, ...LIFESTYLE, shopping_day: String(number) },
       };
-    }
     case 'profile':
       return {
         method: 'POST',
@@ -118,14 +104,6 @@ export const send = async (origin: string, writer: Writer, write: Write): Promis
   }
 };
 
-const post = async (origin: string, path: string, body: object, token = '', method = 'POST') => {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`);
-  return JSON.parse(text) as Readonly<Record<string, string>>;
-};
-
 /** A member with a profile, signed in. */
 export const signUpWriter = async (
   origin: string,
@@ -133,14 +111,15 @@ export const signUpWriter = async (
   codeFor: (email: string) => Promise<string>,
 ): Promise<Writer> => {
   const email = `${name}@example.org`;
-  await post(origin, '/django/api/register', registration(email));
-  const otp = await codeFor(email);
-  await post(origin, `/django/api/verify_otp/${encodeURIComponent(email)}/`, { otp }, '', 'PUT');
-  const { id = '', access: token = '' } = await post(origin, '/django/api/login', {
-    email,
-    password: PASSWORD,
-  });
-  await post(origin, '/django/user/create/profile/', { user: id, ...PROFILE, name: '0' }, token);
+  const call = async (entry: Endpoint, parts: CallParts) => {
+    const answer = await callsTo(origin)(entry, parts);
+    if (answer.status !== 200) throw new Error(`${entry.name}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  await call(endpoints.register, { body: registration(email) });
+  await call(endpoints.verifyOtp, { params: { email }, body: { otp: await codeFor(email) } });
+  const { id, access: token } = await call(endpoints.login, { body: { email, password: PASSWORD } });
+  await call(endpoints.createProfile, { body: { user: id, ...PROFILE, name: '0' }, token });
   const none = () => new Set<number>();
   return {
     name,

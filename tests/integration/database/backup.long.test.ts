@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   backUp,
   embeddedPlace,
@@ -9,15 +9,10 @@ import {
   MEMBERS,
   type Place,
   placeOn,
+  postgresPlaces,
   read,
   restore,
 } from '../../support/backup-commands.ts';
-import {
-  createDatabase,
-  type OwnDatabase,
-  type PostgresServer,
-  startPostgres,
-} from '../../support/postgres.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 import { fillTables } from '../../support/table-rows.ts';
 
@@ -89,18 +84,7 @@ describe('an embedded database', () => {
 });
 
 describe('a PostgreSQL server', () => {
-  let postgres: PostgresServer | null = null;
-  const databases: OwnDatabase[] = [];
-  const newPlace = async (): Promise<Place> => {
-    postgres ??= await startPostgres();
-    const database = await createDatabase(postgres.url);
-    databases.push(database);
-    return placeOn(database);
-  };
-  afterEach(async () => {
-    for (const { drop } of databases.splice(0)) await drop();
-  });
-  afterAll(() => postgres?.stop());
+  const newPlace = postgresPlaces();
 
   it('is the same after a restore into another database', async () => {
     await expectFaithful(await newPlace(), await newPlace());

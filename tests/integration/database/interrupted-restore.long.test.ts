@@ -12,22 +12,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   backUp,
   embeddedPlace,
   fill,
   type Place,
-  placeOn,
+  postgresPlaces,
   read,
   restore,
 } from '../../support/backup-commands.ts';
-import {
-  createDatabase,
-  type OwnDatabase,
-  type PostgresServer,
-  startPostgres,
-} from '../../support/postgres.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 
 let folder: string;
@@ -86,21 +80,7 @@ describe('an embedded database', () => {
 });
 
 describe('a PostgreSQL server', () => {
-  let postgres: PostgresServer;
-  const databases: OwnDatabase[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterEach(async () => {
-    for (const { drop } of databases.splice(0)) await drop();
-  });
-  afterAll(() => postgres.stop());
-
-  const newPlace = async (): Promise<Place> => {
-    const database = await createDatabase(postgres.url);
-    databases.push(database);
-    return placeOn(database);
-  };
+  const newPlace = postgresPlaces();
   const execute = async ({ open }: Place, statement: string): Promise<void> => {
     const { db, close } = await open();
     await db.execute(sql.raw(statement));

@@ -1,33 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { OPERATION, registration, rememberDevice, SAME_ORIGIN } from '../../support/contract-requests.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { OPERATION } from '../../support/contract-requests.ts';
+import { PASSWORD } from '../../support/server-harness.ts';
+import { openTestServer } from '../../support/test-server.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
-const EMAIL = 'ada@example.org';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.stop());
+const server = await openTestServer();
 
 const signIn = (email: string, password = PASSWORD) =>
   server.call(endpoints.login, { body: { email, password } });
 const read = (token: string) => server.call(endpoints.pullJournal, { query: { after: '0' }, token });
-
-it('set forward by an hour ends tokens; the password and the remembered device open the next one', async () => {
-  const member = await server.signUpMember();
-  const cookie = await rememberDevice(server, member);
-  server.clock.advance(HOUR_MS);
-  expect((await read(member.token)).status).toBe(401);
-  const renewed = await server.call(endpoints.renewSession, { headers: { ...SAME_ORIGIN, Cookie: cookie } });
-  expect(renewed.status).toBe(200);
-  const { access } = (await (await signIn(member.email)).json()) as { access: string };
-  expect((await read(access)).status).toBe(200);
-});
 
 it('set back by an hour leaves tokens good, no longer than an hour longer', async () => {
   const { token } = await server.signUpMember();
@@ -35,18 +19,6 @@ it('set back by an hour leaves tokens good, no longer than an hour longer', asyn
   expect((await read(token)).status).toBe(200);
   server.clock.advance(2 * HOUR_MS);
   expect((await read(token)).status).toBe(401);
-});
-
-it('set forward by an hour voids a code; the next one works', async () => {
-  await server.call(endpoints.register, { body: registration(EMAIL) });
-  const old = server.codeFor(EMAIL);
-  const enter = (otp: string) =>
-    server.call(endpoints.verifyOtp, { params: { email: EMAIL }, body: { otp } });
-  server.clock.advance(HOUR_MS);
-  expect((await enter(old)).status).toBe(400);
-  expect((await server.call(endpoints.resendOtp, { body: { email: EMAIL } })).status).toBe(200);
-  await server.settled();
-  expect((await enter(server.codeFor(EMAIL))).status).toBe(200);
 });
 
 it('set back by an hour locks nobody out for longer than a limit says', async () => {

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createOpenAiCoach } from '../../../server/coach/openai-compatible.ts';
 import { openPostgres } from '../../../server/database/open.ts';
 import { createSmtpMailer } from '../../../server/mail/smtp-mailer.ts';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
 import { catchLog } from '../../support/caught-log.ts';
 import { createAuthority } from '../../support/certificates.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import {
   startTlsDatabase,
   startTlsMail,
@@ -20,15 +20,11 @@ const FACTS = { day: null, logged: null, minor: false, figures: true };
 const local = async (): Promise<string> => 'Your goal is 2 L.';
 const QUESTION = [{ role: 'user', text: 'How much water?' }] as const;
 
-let folder: string;
+const folder = temporaryFolder('credentials');
 const running: TlsNeighbour[] = [];
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sorrel-credentials-'));
-});
 afterEach(async () => {
   await Promise.all(running.splice(0).map((each) => each.stop()));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const keep = (name: string, text: string): string => {
   const file = join(folder, name);

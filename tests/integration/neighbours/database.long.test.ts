@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../server/create-app.ts';
 import { openPostgres } from '../../../server/database/open.ts';
 import { type Listening, serveApp } from '../../../server/serve.ts';
-import { registration } from '../../support/contract-requests.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { type ContractServer, createCaller } from '../../support/contract-client.ts';
+import { OPERATION } from '../../support/contract-requests.ts';
 import { type PrivatePostgres, startPrivatePostgres } from '../../support/postgres.ts';
+import { appOn } from '../../support/server-harness.ts';
 import { testParts } from '../../support/server-parts.ts';
 import { openGate, type TcpGate } from '../../support/tcp-gate.ts';
 
@@ -15,6 +17,7 @@ let postgres: PrivatePostgres;
 let gate: TcpGate;
 let database: Awaited<ReturnType<typeof openPostgres>>;
 let listening: Listening;
+let call: ContractServer['call'];
 let token: string;
 const lost: string[] = [];
 
@@ -25,15 +28,12 @@ beforeAll(async () => {
   url.port = String(gate.port);
   database = await openPostgres(url.href, ({ message }) => lost.push(message));
   const { parts, mails } = testParts(database.db, Date.now, 1);
-  const app = createApp(parts, { publicUrl: null, backends: [], staticDir: null, devPages: false });
-  listening = await serveApp(app, '127.0.0.1', 0);
-  const email = 'ada@example.org';
-  const account = registration(email);
-  await send('POST', '/django/api/register', account);
-  const otp = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0];
-  await send('PUT', `/django/api/verify_otp/${email}/`, { otp });
-  const signedIn = await send('POST', '/django/api/login', account);
-  token = ((await signedIn.json()) as { access: string }).access;
+  listening = await serveApp(appOn(parts), '127.0.0.1', 0);
+  const request: ContractServer['request'] = (path, init) => fetch(`${origin()}${path}`, init);
+  const codeFor = () => /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  const calls = createCaller({ request, codeFor });
+  call = calls.call;
+  ({ token } = await calls.signUpMember('ada'));
 });
 afterAll(async () => {
   await listening.stop();
@@ -43,26 +43,17 @@ afterAll(async () => {
 });
 
 const origin = (): string => `http://127.0.0.1:${listening.port}`;
-const send = (method: string, path: string, body?: object): Promise<Response> =>
-  fetch(`${origin()}${path}`, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
 const isReady = async (): Promise<boolean> => (await fetch(`${origin()}/readyz`)).ok;
 
 const drink = async (id: string): Promise<number> => {
-  const operation = { id, day: '2026-11-21', kind: 'water.add', payload: { litres: 0.25 } };
-  const answer = await send('POST', '/django/ext/v1/journal', { operations: [operation] });
+  const operation = { ...OPERATION, id };
+  const answer = await call(endpoints.appendJournal, { body: { operations: [operation] }, token });
   const body = (await answer.json()) as { detail?: string };
   if (answer.status !== 200) expect([answer.status, body.detail]).toEqual([503, SORRY]);
   return answer.status;
 };
 const keptIds = async (): Promise<readonly string[]> => {
-  const answer = await send('GET', '/django/ext/v1/journal?after=0');
+  const answer = await call(endpoints.pullJournal, { query: { after: '0' }, token });
   return ((await answer.json()) as { operations: readonly { id: string }[] }).operations.map(({ id }) => id);
 };
 

@@ -1,26 +1,21 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { createApp } from '../../../server/create-app.ts';
 import * as schema from '../../../server/database/schema.ts';
 import { isUnavailable } from '../../../server/database/unavailable.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { catchLog } from '../../support/caught-log.ts';
 import { registration } from '../../support/contract-requests.ts';
 import { freePort } from '../../support/free-port.ts';
+import { appOn } from '../../support/server-harness.ts';
 import { testParts } from '../../support/server-parts.ts';
-
-const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 
 it('says that the service is not available where no database answers, and lives', async () => {
   const pool = new pg.Pool({ connectionString: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
   const { log, text } = catchLog();
   const { parts } = testParts(drizzle(pool, { schema }), Date.now, 1);
-  const { hono } = createApp({ ...parts, log }, SETTINGS);
-  const answer = await hono.request('/django/api/register', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(registration('ada@example.org')),
-  });
+  const { call, request } = appOn({ ...parts, log });
+  const answer = await call(endpoints.register, { body: registration('ada@example.org') });
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({
     detail: 'The service is not available just now. Please try again in a few minutes.',
@@ -29,9 +24,9 @@ it('says that the service is not available where no database answers, and lives'
   expect(line).toMatchObject({ msg: 'request failed', status: 503, id: answer.headers.get('x-request-id') });
   expect(text()).toContain('ECONNREFUSED');
   expect(text()).not.toContain('example.org');
-  const ready = await hono.request('/readyz');
+  const ready = await request('/readyz');
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'database unavailable' }]);
-  expect((await hono.request('/healthz')).status).toBe(200);
+  expect((await request('/healthz')).status).toBe(200);
   await pool.end();
 });
 

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../../../server/create-app.ts';
 import type { OpenDatabase } from '../../../server/database/database.ts';
 import { openEmbedded } from '../../../server/database/open.ts';
-import { PROFILE, registration } from '../../support/contract-requests.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
+import { type ContractServer, createCaller, type TestMember } from '../../support/contract-client.ts';
+import { PROFILE } from '../../support/contract-requests.ts';
+import { appOn } from '../../support/server-harness.ts';
 import { testParts } from '../../support/server-parts.ts';
 
 const SORRY = 'The service is not available just now. Please try again in a few minutes.';
@@ -16,31 +18,20 @@ const folder = mkdtempSync(join(tmpdir(), 'sorrel-disk-'));
 const filler = join(folder, 'filler');
 
 let database: OpenDatabase;
-let send: (method: string, path: string, body?: object, access?: string) => Promise<Response>;
-let id: string;
-let access: string;
+let call: ContractServer['call'];
+let request: ContractServer['request'];
+let member: TestMember;
 
 /** A disk of its own, which takes the rights to mount one. */
 beforeAll(async () => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder]);
   database = await openEmbedded({ dataDir: join(folder, 'postgres') });
   const { parts, mails } = testParts(database.db, Date.now, 1);
-  const { hono } = createApp(parts, { publicUrl: null, backends: [], staticDir: null, devPages: false });
-  send = async (method, path, body, token) => {
-    const headers = {
-      ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    };
-    const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
-    return hono.request(path, { method, headers, ...(sent === undefined ? {} : { body: sent }) });
-  };
-  const account = registration('ada@example.org');
-  await send('POST', '/django/api/register', account);
-  const otp = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0];
-  await send('PUT', '/django/api/verify_otp/ada@example.org/', { otp });
-  const signedIn = await (await send('POST', '/django/api/login', account)).json();
-  ({ id, access } = signedIn as { id: string; access: string });
-  await send('POST', '/django/user/create/profile/', { user: id, ...PROFILE }, access);
+  const app = appOn(parts);
+  ({ call, request } = app);
+  const codeFor = () => /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+  member = await createCaller({ request, codeFor }).signUpMember();
+  await call(endpoints.createProfile, { body: { user: member.id, ...PROFILE }, token: member.token });
 });
 afterAll(async () => {
   await database.close();
@@ -63,14 +54,14 @@ const photo = async (): Promise<Blob> => {
   const picture = sharp({ create: { width: 800, height: 800, channels: 3, background: 'green', noise } });
   return new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: 'image/jpeg' });
 };
-const upload = async (): Promise<Response> => {
-  const form = new FormData();
-  form.append('user', id);
-  form.append('photo', await photo());
-  return send('PUT', `/django/user/update/profile/${id}`, form, access);
-};
+const upload = async (): Promise<Response> =>
+  call(endpoints.uploadPhoto, {
+    params: { userId: member.id },
+    body: { user: member.id, photo: await photo() },
+    token: member.token,
+  });
 const shownPhoto = async (): Promise<string> => {
-  const answer = await send('GET', `/django/user/profiles/${id}/`, undefined, access);
+  const answer = await call(endpoints.getProfile, { params: { userId: member.id }, token: member.token });
   return ((await answer.json()) as { photo_url: string }).photo_url;
 };
 
@@ -88,7 +79,7 @@ it('a full disk refuses uploads with a sentence, keeps what there was, and takes
   expect(refused).toEqual([503, 503, 503]);
   const kept = await shownPhoto();
   expect(kept).toMatch(/^\/media\//);
-  expect((await send('GET', kept)).status).toBe(200);
+  expect((await request(kept)).status).toBe(200);
   rmSync(filler);
   expect((await upload()).status).toBe(200);
   expect(await shownPhoto()).not.toBe(before);

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/create-app.ts';
 import { createSmtpMailer } from '../../../server/mail/smtp-mailer.ts';
+import { accountCalls } from '../../support/account-calls.ts';
 import { type CaughtLog, catchLog } from '../../support/caught-log.ts';
-import { registration } from '../../support/contract-requests.ts';
 import { type Mood, type MoodyMailServer, startMoodyMailServer } from '../../support/moody-mail-server.ts';
-import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { appOn, startTestServer, type TestServer } from '../../support/server-harness.ts';
 
-const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 const SORRY = 'We could not send the email just now. Please try again in a few minutes.';
 const MINUTE_MS = 61_000;
 /** More than an hour has codes for one address. */
@@ -18,7 +16,8 @@ export const testMailMoods = (moods: readonly Mood[], tries = TRIES): void => {
   let server: TestServer;
   let mail: MoodyMailServer;
   let caught: CaughtLog;
-  let ask: (path: string, body: object, method?: string) => Promise<Response>;
+  let calls: ReturnType<typeof accountCalls>;
+  let settled: () => Promise<void>;
   beforeAll(async () => {
     mail = await startMoodyMailServer();
     server = await startTestServer();
@@ -31,20 +30,17 @@ export const testMailMoods = (moods: readonly Mood[], tries = TRIES): void => {
     await server.reset();
     caught = catchLog();
     const mailer = createSmtpMailer({ url: mail.url, from: 'sorrel@sorrel.example', passwordFile: null });
-    const { hono, settled } = createApp({ ...server.parts, mailer, log: caught.log }, SETTINGS);
-    ask = async (path, body, method = 'POST') => {
-      const headers = { 'Content-Type': 'application/json' };
-      const answer = await hono.request(path, { method, headers, body: JSON.stringify(body) });
-      await settled();
-      return answer;
-    };
+    const app = appOn({ ...server.parts, mailer, log: caught.log });
+    calls = accountCalls({ ...server, ...app });
+    settled = app.settled;
   });
 
   describe.each(moods)('a mail server that %s', (mood) => {
     it('is told of, and uses up nothing', async () => {
       mail.mood = mood;
       for (let tried = 0; tried < tries; tried += 1) {
-        const answer = await ask('/django/api/register', registration(EMAIL));
+        const answer = await calls.register(EMAIL);
+        await settled();
         expect(answer.status).toBe(503);
         expect(await answer.json()).toEqual({ detail: SORRY });
         server.clock.advance(MINUTE_MS);
@@ -54,10 +50,10 @@ export const testMailMoods = (moods: readonly Mood[], tries = TRIES): void => {
       expect(caught.text()).not.toMatch(/\bada\b/);
 
       mail.mood = 'well';
-      const again = await ask('/django/api/register', registration(EMAIL));
+      const again = await calls.register(EMAIL);
       expect(again.status).toBe(200);
       const otp = /\b\d{6}\b/.exec(mail.mails.at(-1)?.text ?? '')?.[0];
-      const verified = await ask(`/django/api/verify_otp/${EMAIL}/`, { otp }, 'PUT');
+      const verified = await calls.verify(EMAIL, otp ?? '');
       expect(verified.status).toBe(200);
       await expect.poll(() => mail.connections()).toBe(0);
     });
@@ -65,10 +61,9 @@ export const testMailMoods = (moods: readonly Mood[], tries = TRIES): void => {
     it('tells nobody who has an account', async () => {
       const { email } = await server.signUpMember();
       mail.mood = mood;
-      const answers = [email, 'nobody@example.org'].map(async (each) =>
-        (await ask('/django/api/user/forget_password', { email: each })).text(),
-      );
+      const answers = [email, 'nobody@example.org'].map(async (each) => (await calls.forget(each)).text());
       const [known, unknown] = await Promise.all(answers);
+      await settled();
       expect(known).toBe(unknown);
     });
   });

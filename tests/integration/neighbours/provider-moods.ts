@@ -1,18 +1,36 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOpenAiCoach } from '../../../server/coach/openai-compatible.ts';
-import { createApp } from '../../../server/create-app.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { catchLog } from '../../support/caught-log.ts';
-import { type MoodyProvider, type ProviderMood, startMoodyProvider } from '../../support/moody-provider.ts';
-import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+import {
+  repliesWith,
+  type ScriptedAnswer,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../../support/scripted-provider.ts';
+import { appOn, startTestServer, type TestServer } from '../../support/server-harness.ts';
 
-const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
 const FALLBACK = 'The AI coach cannot be reached just now, so this comes from your plan alone.';
+
+const json = { type: 'application/json' };
+const MOODS = {
+  fails: { status: 502, type: 'text/html', pieces: ['<h1>Bad gateway</h1>'] },
+  busy: { ...json, status: 429, pieces: ['{"error":{}}'] },
+  'a page': { type: 'text/html', pieces: ['<h1>Welcome</h1>'] },
+  'another shape': { ...json, pieces: ['{"choices":[{"message":{}}]}'] },
+  endless: { ...json, pieces: [' '.repeat(64 * 1024)], after: 'pour' },
+  breaks: { ...json, pieces: ['{"choices'], after: 'cut' },
+  redirects: { status: 307, location: '/elsewhere' },
+  hangs: { ...json, after: 'hang' },
+  drips: { ...json, pieces: Array.from({ length: 2_000 }, () => ' '), pauseMs: 50 },
+} as const satisfies Readonly<Record<string, ScriptedAnswer>>;
+type ProviderMood = keyof typeof MOODS;
 
 export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
   let server: TestServer;
-  let provider: MoodyProvider;
+  let provider: ScriptedProvider;
   beforeAll(async () => {
-    provider = await startMoodyProvider();
+    provider = await startScriptedProvider();
     server = await startTestServer();
   });
   afterAll(async () => {
@@ -25,28 +43,26 @@ export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
     const { metrics } = server.parts;
     const ai = { baseUrl: provider.baseUrl, apiKey: null, apiKeyFile: null, model: 'a-model' };
     const coach = createOpenAiCoach(ai, { log, metrics });
-    const { hono } = createApp({ ...server.parts, coach, log }, SETTINGS);
+    const { call } = appOn({ ...server.parts, coach, log });
     const { id, token } = await server.signUpMember();
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     const say = async (message: string): Promise<string> => {
-      const body = JSON.stringify({ message });
-      const answer = await hono.request(`/django/assistant/${id}/chat/`, { method: 'POST', headers, body });
+      const answer = await call(endpoints.sendChat, { params: { id }, body: { message }, token });
       expect(answer.status).toBe(200);
       return ((await answer.json()) as { message: string }).message;
     };
 
-    provider.mood = mood;
+    provider.script = [MOODS[mood]];
     expect(await say('first question')).toContain(FALLBACK);
     expect(lines.filter((line) => line.includes('AI provider'))).toHaveLength(1);
     expect(text()).not.toMatch(/first question|example\.org/);
 
-    provider.mood = 'well';
-    const before = provider.asked();
+    provider.script = [repliesWith('Drink a glass of water.')];
+    const before = provider.received.length;
     expect(await say('second question')).toBe('Drink a glass of water.');
-    expect(provider.asked()).toBe(before + 1);
+    expect(provider.received).toHaveLength(before + 1);
 
-    const { thread } = (await (await hono.request(`/django/${id}/thread`)).json()) as { thread: string };
-    const kept = await (await hono.request(`/v1/threads/${thread}/messages`, { headers })).json();
+    const { thread } = await (await call(endpoints.getThread, { params: { id } })).json();
+    const kept = await (await call(endpoints.getThreadMessages, { params: { thread }, token })).json();
     const roles = (kept as { data: readonly { role: string }[] }).data.map(({ role }) => role);
     expect(roles).toEqual(['assistant', 'user', 'assistant', 'user']);
     // The one that is kept for the next question, and no other.

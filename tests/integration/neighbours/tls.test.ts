@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { askAll, authority, ELSEWHERE, SAID, SECRET } from '../../support/ask-tls-neighbours.ts';
-import { createAuthority } from '../../support/certificates.ts';
+import { createAuthority, selfSigned } from '../../support/certificates.ts';
 
-it('neighbours that prove their names are asked', async () => {
-  const { asked, heard } = await askAll(authority.certify(ELSEWHERE));
+it.each([
+  ['once they are asked to', false],
+  ['at once', true],
+])('neighbours that encrypt %s and prove their names are asked', async (_, encryptsAtOnce) => {
+  const { asked, heard } = await askAll(authority.certify(ELSEWHERE), encryptsAtOnce);
   const [database, mail, provider] = heard;
   expect(asked).toMatchObject({ mail: 'sent', coach: 'Drink a glass of water.', log: '' });
   expect(asked.database).toContain('28P01');
@@ -13,14 +16,13 @@ it('neighbours that prove their names are asked', async () => {
 });
 
 it.each([
-  [
-    'are vouched for by a stranger',
-    createAuthority('Stranger').certify(ELSEWHERE),
-    /^unavailable: UNABLE_TO_VERIFY/,
-  ],
+  ['a stranger vouches for', createAuthority('Stranger').certify(ELSEWHERE), 'UNABLE_TO_VERIFY'],
+  ['vouch for themselves', selfSigned(ELSEWHERE), 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+  ['prove another name', authority.certify('elsewhere.example'), 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  ['do not encrypt', null, '.*does not support SSL'],
 ])('neighbours that %s are told nothing', async (_, shown, reason) => {
   const { asked, heard } = await askAll(shown);
-  expect(asked.database).toMatch(reason);
+  expect(asked.database).toMatch(new RegExp(`^unavailable: ${reason}`));
   expect(asked.mail).toMatch(/^(?:ESOCKET|ETLS)$/);
   expect(asked.coach).toContain('The AI coach cannot be reached just now');
   expect(asked.log).toContain('"msg":"AI provider failed"');

@@ -1,28 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/create-app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Listening, serveApp } from '../../../server/serve.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { careAnswer } from '../../../src/domain/coach/care.ts';
-import { readCoachTurn } from '../../../src/domain/coach/stream-events.ts';
 import type { StreamMessage } from '../../../src/domain/coach/stream-request.ts';
-import { runToolLoop } from '../../../src/domain/coach/tool-loop.ts';
-import type { CoachToolName } from '../../../src/domain/coach/tool-names.ts';
-import { makeProfile, PLAN_INPUTS, PROFILE } from '../../support/contract-requests.ts';
+import { accountCalls } from '../../support/account-calls.ts';
+import { makeProfile, PROFILE } from '../../support/contract-requests.ts';
+import { planCalls } from '../../support/plan-calls.ts';
 import { calls, line, says } from '../../support/scripted-provider.ts';
-import { PASSWORD } from '../../support/server-harness.ts';
+import { appOn } from '../../support/server-harness.ts';
 import {
   callOf,
   ended,
   failed,
   heard,
-  piecesOf,
+  openStreamedCoach,
   QUESTION,
   resultOf,
-  type StreamedCoach,
-  startStreamedCoach,
 } from '../../support/streamed-coach.ts';
 
 /** A collection of garbage, as comes by itself in a process that has run for a while. */
@@ -38,23 +34,12 @@ const collectGarbage = async (): Promise<void> => {
 /** Long before the provider's silence would end a stream. */
 const SOON = { timeout: 8000 };
 
-let coach: StreamedCoach;
-beforeAll(async () => {
-  coach = await startStreamedCoach();
-});
-beforeEach(() => coach.reset());
-afterAll(() => coach.stop());
+const coach = await openStreamedCoach();
 
 describe('a device that goes away', () => {
   let listening: Listening;
   beforeEach(async () => {
-    const app = createApp(coach.server.parts, {
-      publicUrl: null,
-      backends: [],
-      staticDir: null,
-      devPages: false,
-    });
-    listening = await serveApp(app, '127.0.0.1', 0);
+    listening = await serveApp(appOn(coach.server.parts), '127.0.0.1', 0);
   });
   afterEach(() => listening.stop());
   const open = async (signal: AbortSignal) =>
@@ -101,13 +86,6 @@ describe('a device that goes away', () => {
 });
 
 describe('who may ask, how often and what', () => {
-  it('is the member alone', async () => {
-    const other = await coach.server.signUpMember();
-    expect((await coach.ask([QUESTION], ['day'], { ...other, id: coach.member().id })).status).toBe(403);
-    expect((await coach.ask([QUESTION], ['day'], { ...coach.member(), token: 'none' })).status).toBe(401);
-    expect(coach.provider.received).toEqual([]);
-  });
-
   it.each([
     ['no message', []],
     ['no question', [{ role: 'assistant', content: 'Hi', calls: [] }]],
@@ -218,11 +196,7 @@ describe('care', () => {
 
   it('takes figures out of what members with an eating disorder read, sentence by sentence', async () => {
     await makeProfile(coach.server, coach.member());
-    await coach.server.call(endpoints.putPlanInputs, {
-      params: { userId: coach.member().id },
-      body: { user: coach.member().id, ...PLAN_INPUTS, eating_disorder: true },
-      token: coach.member().token,
-    });
+    await planCalls(coach.server).putInputs(coach.member(), { eating_disorder: true });
     await coach.server.settled();
     coach.provider.script = [
       says('Have the d', 'al. It has 6', '13 kcal (24 ', 'g protein). It is', ' warm.\n\nEnjoy', '!'),
@@ -239,15 +213,11 @@ describe('care', () => {
 
 describe('without a provider', () => {
   it('is neither declared nor answered', async () => {
-    const extensions = async () => {
-      const answer = await coach.server.call(endpoints.login, {
-        body: { email: coach.member().email, password: PASSWORD },
-      });
-      return ((await answer.json()) as { extensions: readonly string[] }).extensions;
-    };
-    expect(await extensions()).toContain('coach-stream');
+    const { extensions } = accountCalls(coach.server);
+    const { email } = coach.member();
+    expect(await extensions(email)).toContain('coach-stream');
     Object.assign(coach.server.parts, { coachStream: null });
-    expect(await extensions()).not.toContain('coach-stream');
+    expect(await extensions(email)).not.toContain('coach-stream');
     expect((await coach.ask([QUESTION])).status).toBe(404);
   });
 });
@@ -286,37 +256,5 @@ describe('an answer that the device has shown', () => {
   it('is no matter to a server without the extension', async () => {
     Object.assign(coach.server.parts, { coachStream: null });
     expect(await send('Tell me about the moon', 'It likes eggs.')).not.toContain('It likes');
-  });
-});
-
-describe('the device’s loop over the server', () => {
-  const run = (answers: Partial<Record<CoachToolName, string>>) =>
-    runToolLoop<string, string>(
-      {
-        ask: async (messages, onText) =>
-          readCoachTurn(piecesOf(await coach.ask(messages, ['day', 'dish'])), onText),
-        callTool: async (name) => ({ text: answers[name] ?? 'Nothing.', proposal: null }),
-        show: () => undefined,
-      },
-      { messages: [QUESTION], tools: ['day', 'dish'] },
-    );
-
-  it('answers from what the device said, and a lie goes no farther', async () => {
-    coach.provider.script = [
-      calls(['c1', 'day', '{"day":"today"}']),
-      says('Dal tonight. It has 450 kcal.'),
-      says('Dal tonight. It has 613 kcal.'),
-    ];
-    const outcome = await run({ day: 'Dinner: Dal, 613 kcal.' });
-    expect(outcome).toMatchObject({ text: 'Dal tonight. It has 613 kcal.', end: { kind: 'answered' } });
-    expect(coach.provider.received).toHaveLength(3);
-  });
-
-  it('ends with a model that calls without end', async () => {
-    coach.provider.script = Array.from({ length: 20 }, (_, at) =>
-      calls([`c${at}`, 'dish', `{"dish":"${at}"}`]),
-    );
-    expect((await run({})).end).toEqual({ kind: 'gave-up', why: 'turns' });
-    expect(coach.provider.received).toHaveLength(8);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCoachStream } from '../../../server/coach/coach-stream.ts';
 import { createProvider } from '../../../server/coach/provider.ts';
 import type { StreamMessage } from '../../../src/domain/coach/stream-request.ts';
@@ -10,18 +10,12 @@ import {
   ended,
   failed,
   heard,
+  openStreamedCoach,
   QUESTION,
   resultOf,
-  type StreamedCoach,
-  startStreamedCoach,
 } from '../../support/streamed-coach.ts';
 
-let coach: StreamedCoach;
-beforeAll(async () => {
-  coach = await startStreamedCoach();
-});
-beforeEach(() => coach.reset());
-afterAll(() => coach.stop());
+const coach = await openStreamedCoach();
 
 describe('a turn', () => {
   it('is streamed as the provider says it', async () => {

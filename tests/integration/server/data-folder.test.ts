@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const RIVAL = fileURLToPath(new URL('../../support/lock-rival.ts', import.meta.url));
 const RIVALS = 4;
@@ -12,7 +12,7 @@ const ROUNDS = 25;
 /** A number higher than any process has. */
 const KILLED = `${2 ** 30} 1`;
 
-const folder = mkdtempSync(join(tmpdir(), 'sorrel-lock-'));
+const folder = temporaryFolder('lock');
 let rivals: readonly ChildProcess[] = [];
 const answerOf = async (rival: ChildProcess): Promise<boolean> => {
   const [answer] = (await once(rival, 'message')) as [boolean];
@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => {
   for (const rival of rivals) rival.kill();
-  rmSync(folder, { recursive: true });
 });
 
 /** How many of the rivals, told at once, hold the folder then. */

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'sorrel-lock-'));
+const folder = temporaryFolder('lock');
 afterAll(() => {
   vi.doUnmock('node:fs');
   vi.resetModules();
-  rmSync(folder, { recursive: true });
 });
 
 it('a disk without hard links has locks all the same', async () => {

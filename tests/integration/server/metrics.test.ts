@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/create-app.ts';
+import { describe, expect, it } from 'vitest';
 import { createCounter, createGauge, createHistogram } from '../../../server/metrics/instruments.ts';
 import { createMetrics } from '../../../server/metrics/metrics.ts';
 import { createProcessMetrics } from '../../../server/metrics/process-metrics.ts';
 import { serveMetrics } from '../../../server/metrics/serve-metrics.ts';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { OPERATION, registration } from '../../support/contract-requests.ts';
-import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { appOn } from '../../support/server-harness.ts';
+import { openLastingServer } from '../../support/test-server.ts';
 
-const SETTINGS = { publicUrl: null, backends: [], staticDir: null, devPages: false };
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 describe('the text format', () => {
   it('of a counter names each series once', () => {
@@ -51,28 +46,19 @@ describe('the text format', () => {
 /** A server with counters of its own. */
 const countedApp = () => {
   const metrics = createMetrics();
-  const { hono } = createApp({ ...server.parts, metrics }, SETTINGS);
-  const post = (path: string, body: object, token?: string) =>
-    hono.request(path, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    });
-  return { metrics, hono, post };
+  return { metrics, ...appOn({ ...server.parts, metrics }) };
 };
 
 describe('what the server counts', () => {
   it('is each request by pattern, method and status, and nobody', async () => {
-    const { metrics, hono, post } = countedApp();
+    const { call, metrics, request } = countedApp();
     const member = await server.signUpMember();
-    await post('/django/ext/v1/journal', { operations: [OPERATION, OPERATION] }, member.token);
-    await post('/django/api/register', registration('new@example.org'));
+    const body = { operations: [OPERATION, OPERATION] };
+    await call(endpoints.appendJournal, { body, token: member.token });
+    await call(endpoints.register, { body: registration('new@example.org') });
     for (const path of [`/django/user/profiles/${member.id}/`, '/nowhere/ada', '/nowhere/else'])
-      await hono.request(path);
-    await hono.request('/healthz', { method: 'PROPFIND' });
+      await request(path);
+    await request('/healthz', { method: 'PROPFIND' });
     const text = metrics.render();
     const total = (labels: string): string => `sorrel_http_requests_total{${labels}}`;
     const journal = 'method="POST",route="/django/ext/v1/journal"';
@@ -90,16 +76,16 @@ describe('what the server counts', () => {
   });
 
   it('has who was told to wait', async () => {
-    const { metrics, post } = countedApp();
+    const { call, metrics } = countedApp();
     const body = { email: 'reader@example.org' };
-    for (let sent = 0; sent < 21; sent += 1) await post('/django/ext/v1/newsletter', body);
+    for (let sent = 0; sent < 21; sent += 1) await call(endpoints.subscribeNewsletter, { body });
     expect(metrics.render()).toContain('route="/django/ext/v1/newsletter",status="429"} 1\n');
   });
 
   it('has no more series however many paths and methods strangers try', async () => {
-    const { metrics, hono } = countedApp();
+    const { metrics, request } = countedApp();
     const tryPath = (at: number) =>
-      hono.request(`/django/user/profiles/${at}/`, { headers: { Authorization: `Bearer ${at}` } });
+      request(`/django/user/profiles/${at}/`, { headers: { Authorization: `Bearer ${at}` } });
     await tryPath(0);
     const before = metrics.render().split('\n').length;
     for (let at = 1; at < 50; at += 1) await tryPath(at);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { idempotencyKeys, newsletterAddresses } from '../../../server/database/schema.ts';
+import { expect, it } from 'vitest';
+import { newsletterAddresses } from '../../../server/database/schema.ts';
 import type { Commit } from '../../../server/http/commit.ts';
 import { createOnce } from '../../../server/idempotency/once.ts';
 import { ok } from '../../../src/domain/result.ts';
-import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { openLastingServer } from '../../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+const server = await openLastingServer();
 
 const KEY = 'b6f0c6a4-2f0e-4a4c-9a52-0d3c0f7c9b01';
 
@@ -33,33 +29,4 @@ it('gives the first answer when the server dies between the commit and the answe
   const again = await restarted(request, (commit) => addAddress(commit, 'second@example.org'));
   expect(again).toEqual(ok({ email: 'first@example.org' }));
   expect(await server.parts.db.$count(newsletterAddresses)).toBe(1);
-});
-
-it('starts anew when the server dies before the commit', async () => {
-  const { id } = await server.signUpMember();
-  const request = { userId: id, key: KEY, fingerprint: 'same' };
-  const hung = createOnce(server.parts)(request, () => new Promise(() => undefined));
-  void hung;
-  while ((await server.parts.db.$count(idempotencyKeys)) < 2) await new Promise((turn) => setImmediate(turn));
-
-  const restarted = createOnce(server.parts);
-  const serve = (commit: Commit) => addAddress(commit, 'third@example.org');
-  expect(await restarted(request, serve)).toMatchObject({ ok: false, error: { status: 409 } });
-  server.clock.advance(30_001);
-  expect(await restarted(request, serve)).toEqual(ok({ email: 'third@example.org' }));
-});
-
-it('keeps neither effect nor answer of a transaction that fails', async () => {
-  const { id } = await server.signUpMember();
-  const request = { userId: id, key: KEY, fingerprint: 'same' };
-  const once = createOnce(server.parts);
-  const failing = once(request, (commit) =>
-    commit(async (db) => {
-      await db.insert(newsletterAddresses).values({ email: 'lost@example.org', addedAt: new Date(0) });
-      throw new Error('no disk');
-    }),
-  );
-  await expect(failing).rejects.toThrow('no disk');
-  const again = await once(request, (commit) => addAddress(commit, 'lost@example.org'));
-  expect(again).toEqual(ok({ email: 'lost@example.org' }));
 });

@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { closeAccount, reopenAccount } from '../../../server/accounts.ts';
 import { issueToken } from '../../../server/auth/access-tokens.ts';
 import { photos } from '../../../server/database/schema.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { makeProfile } from '../../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../../support/server-harness.ts';
+import type { TestMember } from '../../support/server-harness.ts';
+import { openLastingServer } from '../../support/test-server.ts';
 
-let server: TestServer;
+const server = await openLastingServer();
 let member: TestMember;
 beforeAll(async () => {
-  server = await startTestServer();
   member = await server.signUpMember();
   await makeProfile(server, member);
 });
-afterAll(() => server.stop());
 
 const upload = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg', { id, token } = member) =>
   server.call(endpoints.uploadPhoto, {
@@ -27,17 +26,18 @@ const urlOf = async (response: Response) => ((await response.json()) as { photo_
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-it('is drawn anew: smaller, as WebP, under a name of the server’s, without what the camera added', async () => {
-  const camera = { IFD0: { Copyright: 'a person' }, IFD3: { GPSLatitudeRef: 'N' } };
-  const bytes = await picture(2000, 1000).jpeg().withExif(camera).toBuffer();
+it('is drawn anew: smaller, as WebP, under a name of the server’s', async () => {
+  const bytes = await picture(2000, 1000).jpeg().toBuffer();
   const url = await urlOf(await upload(new Uint8Array(bytes)));
   expect(url).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
 
   const served = await server.request(url);
   expect(served.headers.get('content-type')).toBe('image/webp');
+  expect(served.headers.get('content-disposition')).toBe('inline; filename="photo.webp"');
   expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(served.headers.get('content-security-policy')).toContain("default-src 'none'");
   const stored = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
-  expect([stored.format, stored.width, stored.height, stored.exif]).toEqual(['webp', 800, 400, undefined]);
+  expect([stored.format, stored.width, stored.height]).toEqual(['webp', 800, 400]);
 });
 
 it('replaces the one before, whose address is then empty', async () => {
@@ -71,23 +71,8 @@ it.each(['gif', 'png', 'jpeg'] as const)('may be a %s', async (format) => {
   expect((await upload(new Uint8Array(bytes))).status).toBe(200);
 });
 
-const text = (content: string) => new TextEncoder().encode(content);
-const hostile: readonly (readonly [string, () => Promise<Uint8Array<ArrayBuffer>>])[] = [
-  ['a page', async () => text('<html><script>alert(1)</script></html>')],
-  ['a drawing with a script', async () => text('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],
-  ['nothing', async () => new Uint8Array()],
-  ['a JPEG’s first bytes and no more', async () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)],
-  ['a WebP', async () => new Uint8Array(await picture(20, 20).webp().toBuffer())],
-  [
-    'half a PNG',
-    async () => {
-      const whole = await picture(300, 300).png({ compressionLevel: 0 }).toBuffer();
-      return new Uint8Array(whole.subarray(0, whole.length / 2));
-    },
-  ],
-];
-it.each(hostile)('is refused when it is %s', async (_, make) => {
-  const response = await upload(await make());
+it('is refused when it is a page', async () => {
+  const response = await upload(new TextEncoder().encode('<html><script>alert(1)</script></html>'));
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ photo: ['Please upload a JPG, PNG or GIF image.'] });
 });

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endpoints } from '../../../src/contract/endpoints.ts';
 import { registration } from '../../support/contract-requests.ts';
-import { startServerProcess } from '../../support/server-process.ts';
+import { callsTo, startServerProcess } from '../../support/server-process.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -21,11 +22,7 @@ it('makes an existing, confirmed account staff, on the server only', async () =>
   const server = startServerProcess({ DATA_DIR: folder });
   const origin = await server.ready;
   await expect.poll(server.output).toContain('Demo staff');
-  await fetch(`${origin}/django/api/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(registration(unconfirmed)),
-  });
+  await callsTo(origin)(endpoints.register, { body: registration(unconfirmed) });
   await server.stop();
   expect(await run('server/staff.ts', ['DEMO@sorrel.example'])).toEqual([
     0,

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../server/create-app.ts';
-import { startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { describe, expect, it } from 'vitest';
+import { appOn } from '../../support/server-harness.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { openLastingServer } from '../../support/test-server.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Landing</title>',
@@ -19,25 +19,18 @@ const FILES: Readonly<Record<string, string>> = {
   'notes.md': 'not for browsers',
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'sorrel-dist-'));
-let server: TestServer;
-beforeAll(async () => {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  const asset = join(folder, 'assets/index-abc123.js');
-  writeFileSync(`${asset}.br`, brotliCompressSync(FILES['assets/index-abc123.js'] ?? ''));
-  server = await startTestServer({
-    staticDir: folder,
-    devPages: true,
-    backends: ['https://api.example'],
-    publicUrl: new URL('https://sorrel.example'),
-  });
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
+const folder = temporaryFolder('dist');
+for (const [name, text] of Object.entries(FILES)) {
+  mkdirSync(join(folder, name, '..'), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+const asset = join(folder, 'assets/index-abc123.js');
+writeFileSync(`${asset}.br`, brotliCompressSync(FILES['assets/index-abc123.js'] ?? ''));
+const server = await openLastingServer({
+  staticDir: folder,
+  devPages: true,
+  backends: ['https://api.example'],
+  publicUrl: new URL('https://sorrel.example'),
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
@@ -118,7 +111,6 @@ describe('files', () => {
   });
 
   it('are not read again for a request', async () => {
-    const asset = join(folder, 'assets/index-abc123.js');
     writeFileSync(asset, 'changed behind the server');
     expect(await (await get('/assets/index-abc123.js')).text()).toBe(FILES['assets/index-abc123.js']);
     writeFileSync(asset, FILES['assets/index-abc123.js'] ?? '');
@@ -165,8 +157,7 @@ describe('security headers', () => {
   );
 
   it('ask for TLS only where the server is published with it', async () => {
-    const settings = { publicUrl: null, backends: [], staticDir: null, devPages: false };
-    const response = await createApp(server.parts, settings).hono.request('/healthz');
+    const response = await appOn(server.parts).request('/healthz');
     expect(response.headers.has('strict-transport-security')).toBe(false);
   });
 });

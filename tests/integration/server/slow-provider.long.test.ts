@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { line } from '../../support/scripted-provider.ts';
-import {
-  ended,
-  failed,
-  heard,
-  QUESTION,
-  type StreamedCoach,
-  startStreamedCoach,
-} from '../../support/streamed-coach.ts';
+import { ended, failed, heard, openStreamedCoach, QUESTION } from '../../support/streamed-coach.ts';
 
-let coach: StreamedCoach;
-beforeAll(async () => {
-  coach = await startStreamedCoach();
-});
-beforeEach(() => coach.reset());
-afterAll(() => coach.stop());
+const coach = await openStreamedCoach();
 
 it('a provider that speaks slowly, but speaks, is waited for', async () => {
   coach.configure({ silentMs: 1500 });
