@@ -68,4 +68,8 @@ const playAll = async (): Promise<void> => {
 
 const block = process.env[CHILD];
 if (block === undefined) await playAll();
-else process.send?.(await playBlock(JSON.parse(block)));
+else {
+  const outcome = await playBlock(JSON.parse(block));
+  // A timer of the embedded database may outlive it, and would keep this process.
+  process.send?.(outcome, () => process.exit());
+}

@@ -4,6 +4,7 @@ import type { JournalEntry, JournalFact } from '../../src/domain/journal/operati
 import { withOwn } from '../../src/domain/own-food/own-dishes.ts';
 import {
   foldOwn,
+  newestSeen,
   type Owned,
   type OwnFood,
   type OwnRecipe,
@@ -57,7 +58,7 @@ const recipeFact = (name: string, day: string, { recipes, foods }: OwnThings, di
   const { item, version, overwritten } = old;
   if (dice.chance(20)) return { kind: 'recipe.remove', day, payload: { recipe: item.id, replaces: version } };
   // The member has looked at the other versions.
-  if (overwritten.length > 0 && dice.chance(40)) return put(item, version);
+  if (overwritten.length > 0 && dice.chance(40)) return put(item, newestSeen(old));
   return put({ ...item, name, lines }, version);
 };
 
@@ -71,7 +72,7 @@ const foodFact = (name: string, day: string, { foods }: OwnThings, dice: Dice): 
   if (old === undefined) return put(ownFood({ id: `o:${dice.uuid()}`, name }), null);
   const { item, version, overwritten } = old;
   if (dice.chance(20)) return { kind: 'food.remove', day, payload: { food: item.id, replaces: version } };
-  if (overwritten.length > 0 && dice.chance(40)) return put(item, version);
+  if (overwritten.length > 0 && dice.chance(40)) return put(item, newestSeen(old));
   return put({ ...item, name }, version);
 };
 
@@ -147,7 +148,7 @@ export const lostVersions = (
     const { name } = put.payload;
     const thing = thingOf(put);
     const now: Owned<OwnFood | OwnRecipe> | undefined = own.recipes.get(thing) ?? own.foods.get(thing);
-    const isShown = [now?.item, ...(now?.overwritten ?? [])].some((item) => item?.name === name);
+    const isShown = [now, ...(now?.overwritten ?? [])].some((one) => one?.item.name === name);
     const isRefined = all.slice(at + 1).some((later) => thingOf(later) === thing && knew(later).has(put.id));
     return isShown || isRefined
       ? []

@@ -91,7 +91,7 @@ export interface JournalPayloads {
     readonly to: LeftoverPlace;
     readonly servings: number;
   };
-  /** A food of the member's own as it is from now on: `OwnFood`. `replaces` is the operation whose version was changed. */
+  /** A food of the member's own as it is from now on: `OwnFood`. `replaces` is the operation whose version was changed, or left. */
   readonly 'food.put': {
     readonly food: string;
     readonly name: string;

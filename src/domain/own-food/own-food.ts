@@ -81,18 +81,22 @@ export interface OwnRecipe {
 /** The most that a recipe may hold; texts in letters, `payload` as JSON. */
 export const RECIPE_LIMITS = { lines: 100, line: 300, steps: 60, step: 2000, payload: 16_000 } as const;
 
-/** Something of the member's own and its history. */
-export interface Owned<T extends OwnFood | OwnRecipe> {
+/** A food or recipe as one operation put it. */
+export interface Version<T extends OwnFood | OwnRecipe> {
   readonly item: T;
-  /** The id of the operation that put it; the next change names it. */
+  /** The id of that operation; the next change names it. */
   readonly version: string;
+}
+
+/** Something of the member's own and its history. */
+export interface Owned<T extends OwnFood | OwnRecipe> extends Version<T> {
   /** Gone from every choice, but what was planned or eaten of it still has its name and figures. */
   readonly isRemoved: boolean;
   /**
    * Versions of another device that this one was saved over without knowing them, newest last. They stay until somebody
-   * puts the very same once more.
+   * puts the very same in place of the newest that they have looked at.
    */
-  readonly overwritten: readonly T[];
+  readonly overwritten: readonly Version<T>[];
 }
 
 export interface OwnThings {
@@ -199,20 +203,24 @@ const textOf = (thing: unknown): string =>
       : value,
   );
 
+/** What a put of the very same replaces, once the member has looked at the other versions and leaves them. */
+export const newestSeen = ({ version, overwritten }: Owned<OwnFood | OwnRecipe>): string =>
+  overwritten.at(-1)?.version ?? version;
+
 /**
  * What stays overwritten after `put`. A device that changes its own version again may still not know the other one, so
- * only a put of the very same says that the member has looked.
+ * only a put of the very same says that the member has looked, and at which: a device knows all that is before what it
+ * knows.
  */
 const overwrittenAfter = <T extends OwnFood | OwnRecipe>(
   before: Owned<T>,
   item: T,
   replaces: string | null,
-): readonly T[] => {
-  const { overwritten, isRemoved } = before;
-  const isSeen = before.version === replaces;
-  if (isRemoved || (isSeen && overwritten.length === 0)) return overwritten;
-  if (textOf(before.item) === textOf(item)) return isSeen ? [] : overwritten;
-  return isSeen ? overwritten : [...overwritten, before.item];
+): readonly Version<T>[] => {
+  const { overwritten, isRemoved, version } = before;
+  if (isRemoved || version === replaces) return overwritten;
+  if (textOf(before.item) !== textOf(item)) return [...overwritten, { item: before.item, version }];
+  return overwritten.slice(overwritten.findIndex((other) => other.version === replaces) + 1);
 };
 
 /** The item after `put`, which was made from version `replaces`. */

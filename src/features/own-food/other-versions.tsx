@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { nutrientIndex } from '../../domain/catalogue/nutrients.ts';
 import { saysTheSame } from '../../domain/food-label/scanned-food.ts';
-import type { Owned, OwnFood } from '../../domain/own-food/own-food.ts';
+import { newestSeen, type Owned, type OwnFood } from '../../domain/own-food/own-food.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Figure } from '../../ui/comfort.tsx';
@@ -13,7 +13,7 @@ const Line = chakra('p', { base: { overflowWrap: 'anywhere', maxWidth: '60ch' } 
 
 /** The versions of another device that say something else. */
 export const otherVersions = ({ item, overwritten }: Owned<OwnFood>): readonly OwnFood[] =>
-  overwritten.filter((other) => !saysTheSame(other, item));
+  overwritten.map((other) => other.item).filter((other) => !saysTheSame(other, item));
 
 /** What to do with what another device saved at the same time. */
 export function OtherVersions({ owned }: { owned: Owned<OwnFood> }) {
@@ -21,7 +21,7 @@ export function OtherVersions({ owned }: { owned: Owned<OwnFood> }) {
   const [failed, setFailed] = useState(false);
   const others = otherVersions(owned);
   if (others.length === 0) return null;
-  const settled = put(owned.item, owned.version);
+  const settled = put(owned.item, newestSeen(owned));
   const settle = async (copies: readonly OwnFood[]): Promise<void> => {
     const facts = copies.map((other) => put({ ...other, id: newId() }, null));
     setFailed(!(await record(...facts, settled)));

@@ -14,7 +14,7 @@ const namesOf = (entries: readonly JournalEntry[]) => {
     owned && {
       name: owned.item.name,
       removed: owned.isRemoved,
-      overwritten: owned.overwritten.map(({ name }) => name),
+      overwritten: owned.overwritten.map(({ item }) => item.name),
     }
   );
 };
@@ -51,7 +51,7 @@ test('of two devices that changed a recipe the later one counts, and the other v
     recipePut('Stew', null),
     recipePut('Stew of one', '1'),
     recipePut('Stew of two', '1'),
-    recipePut('Stew of two', '3'),
+    recipePut('Stew of two', '2'),
   ]);
   expect(namesOf(settled)).toEqual({ name: 'Stew of two', removed: false, overwritten: [] });
 });
@@ -65,11 +65,23 @@ test('a device that changed its version twice before it knew the other one loses
   ];
   const kept = { name: 'Stew of two, with salt', removed: false, overwritten: ['Stew of one'] };
   expect(namesOf(inJournal(twice))).toEqual(kept);
-  const settled = [...twice, recipePut('Stew of two, with salt', '4')];
+  const settled = [...twice, recipePut('Stew of two, with salt', '2')];
   expect(namesOf(inJournal(settled))).toEqual({ ...kept, overwritten: [] });
   const gone = [...twice, recipeGone('4')];
   expect(namesOf(inJournal(gone))).toEqual({ ...kept, removed: true });
   expect(namesOf(inJournal([...gone, recipePut('Stew of two, with salt', '5')]))).toEqual(kept);
+});
+
+test('what a device did not know stays when its member leaves the versions that it knew', () => {
+  const entries = [
+    recipePut('Stew', null),
+    recipePut('Stew of one', '1'),
+    recipePut('Stew of two', '1'),
+    recipePut('Stew of three', '2'),
+    recipePut('Stew of two', '3'),
+  ];
+  const { overwritten } = namesOf(inJournal([...entries, recipePut('Stew of two', '2')])) ?? {};
+  expect(overwritten).toEqual(['Stew of two', 'Stew of three']);
 });
 
 test('a removed recipe keeps its name, and comes back with a later version', () => {

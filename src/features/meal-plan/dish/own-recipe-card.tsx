@@ -7,7 +7,7 @@ import { weekTabs } from '../../../domain/calendar/week-tabs.ts';
 import { SLOT_LABELS } from '../../../domain/catalogue/slot-labels.ts';
 import { type Dish, SLOTS, type Slot } from '../../../domain/catalogue/types.ts';
 import type { JournalFact } from '../../../domain/journal/operations.ts';
-import { type Owned, type OwnRecipe, putRecipe } from '../../../domain/own-food/own-food.ts';
+import { newestSeen, type Owned, type OwnRecipe, putRecipe } from '../../../domain/own-food/own-food.ts';
 import { fitsSlot } from '../../../domain/planner/eligibility.ts';
 import type { LocalDay } from '../../../domain/planner/types.ts';
 import { usePorts } from '../../../ports/ports.tsx';
@@ -110,10 +110,10 @@ function OtherVersion(props: {
   const settled: JournalFact = {
     day: today,
     kind: 'recipe.put',
-    payload: putRecipe(owned.item, owned.version),
+    payload: putRecipe(owned.item, newestSeen(owned)),
   };
   const copies = (): readonly JournalFact[] =>
-    owned.overwritten.map((other) => {
+    owned.overwritten.map(({ item: other }) => {
       const copy = { ...other, id: `o:${ids.next()}` as const, name: `${other.name} (other version)` };
       return { day: today, kind: 'recipe.put', payload: putRecipe(copy, null) };
     });
