@@ -151,5 +151,5 @@ const COSTS: Partial<Readonly<Record<EndpointName, keyof typeof WRITES>>> = {
 /** Of every call that a token opens and that has a body or changes something; repeats count like the first. */
 export const writeLimits = (call: EndpointName, userId: string): readonly Limit[] => {
   const cost = COSTS[call] ?? 'other';
-  return [byAccount(cost, userId, WRITES[cost])];
+  return [{ ...byAccount(cost, userId, WRITES[cost]), isFinal: true }];
 };

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -30,11 +31,31 @@ const IDLE_MS = 5 * 60_000;
 /** Whether a folder holds a database of the embedded PostgreSQL. */
 export const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
+/** Statements keep the thread no longer than this, and the one that is under way. */
+const TURN_MS = 5;
+
+/**
+ * Statements are worked on by this thread, one after the other: while some wait, nothing else of the process would get
+ * its turn before the last of them is done.
+ */
+const giveTurns = (client: PGlite): void => {
+  const work = client.execProtocolRaw.bind(client);
+  let turned = performance.now();
+  client.execProtocolRaw = async (...message) => {
+    if (performance.now() - turned > TURN_MS) {
+      await nextTurn();
+      turned = performance.now();
+    }
+    return work(...message);
+  };
+};
+
 /** PostgreSQL inside this process, migrated; in memory where the options name no folder. */
 export const openEmbedded = async (
   options: PGliteOptions,
 ): Promise<OpenDatabase & { readonly client: PGlite }> => {
   const client = await PGlite.create(options);
+  giveTurns(client);
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, client, close: () => client.close() };

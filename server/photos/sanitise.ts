@@ -1,39 +1,13 @@
 import sharp from 'sharp';
 import { err, ok, type Result } from '../../src/domain/result.ts';
 import { limitConcurrency } from '../concurrency.ts';
-
-const SIGNATURE_BYTES = 8;
-/** Length, type and checksum, around what a chunk holds. */
-const FRAME_BYTES = 12;
-/** Far more than any program writes: walking through millions of empty ones would keep everybody waiting. */
-const MOST_CHUNKS = 20_000;
-/**
- * PNG chunks that a picture needs. Text chunks are compressed: some kilobytes of them unpack to gigabytes. So is a
- * colour profile, so the picture is drawn in the standard colours.
- */
-const DRAWN = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'eXIf', 'IDAT', 'IEND'];
-
-/** A PNG with nothing in it but what it is drawn from; null where a chunk runs past its end, or where they are too many. */
-const drawnChunks = (png: Uint8Array): Uint8Array | null => {
-  const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
-  const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
-  let chunks = 0;
-  for (let at = SIGNATURE_BYTES; at < bytes.length; ) {
-    chunks += 1;
-    if (at + FRAME_BYTES > bytes.length || chunks > MOST_CHUNKS) return null;
-    const end = at + FRAME_BYTES + bytes.readUInt32BE(at);
-    if (end > bytes.length) return null;
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    if (DRAWN.includes(type)) kept.push(bytes.subarray(at, end));
-    if (type === 'IEND') break;
-    at = end;
-  }
-  return Buffer.concat(kept);
-};
+import { drawnJpeg, drawnPng } from './drawn-parts.ts';
 
 const MAX_PIXELS = 16_000_000;
 /** Of three colours of 8 bits. A picture that has to be turned is held whole, more than once. */
 const MAX_DECODED_BYTES = 3 * MAX_PIXELS;
+/** Wider than any panorama: a line of as many pixels as a picture may have takes many times a picture's memory and time. */
+const LONGEST_SIDE = 20_000;
 const SIDE = 800;
 const QUALITY = 82;
 const PARALLEL_PHOTOS = 2;
@@ -46,8 +20,9 @@ const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 
 /** The bytes of an upload to decode; null for another format than the three. */
 const drawable = (bytes: Uint8Array): Uint8Array | null => {
-  if (begins(bytes, PNG)) return drawnChunks(bytes);
-  return begins(bytes, JPEG) || begins(bytes, GIF) ? bytes : null;
+  if (begins(bytes, PNG)) return drawnPng(bytes);
+  if (begins(bytes, JPEG)) return drawnJpeg(bytes);
+  return begins(bytes, GIF) ? bytes : null;
 };
 
 const limited = limitConcurrency(PARALLEL_PHOTOS);
@@ -63,6 +38,7 @@ export const sanitisePhoto = async (upload: Uint8Array): Promise<Result<Uint8Arr
     if (bytes === null) return err(UNREADABLE);
     try {
       const { width, height, channels, bitsPerSample = 8 } = await sharp(bytes).metadata();
+      if (Math.max(width, height) > LONGEST_SIDE) return err(UNREADABLE);
       // Fewer than eight bits are decoded to eight.
       const bytesPerSample = Math.max(8, bitsPerSample) / 8;
       if (width * height * channels * bytesPerSample > MAX_DECODED_BYTES) return err(UNREADABLE);

@@ -7,8 +7,11 @@ import type { ApiClient } from './api/api-client.ts';
 
 type Listed = AnswerOf<typeof getThreadMessages>['data'];
 
+/** The last second that a date can be of. */
+const LAST_SECOND = 8.64e12;
+
 /**
- * Oldest first. The list's own order counts, not its times: a server's clock may have been set back between two
+ * Oldest first. A time that no calendar has counts as none (0). The list's own order counts, not its times: a server's clock may have been set back between two
  * messages. Most neighbours tell which way it runs; one that tells nothing comes newest first.
  */
 export const readThreadMessages = (listed: Listed): readonly ThreadMessage[] => {
@@ -20,7 +23,7 @@ export const readThreadMessages = (listed: Listed): readonly ThreadMessage[] => 
     id,
     role,
     text: content[0]?.text.value ?? '',
-    at: created_at,
+    at: Math.abs(created_at) <= LAST_SECOND ? created_at : 0,
   }));
 };
 

@@ -136,6 +136,23 @@ it('counts each member’s own, a repeat too, and loses nothing that was refused
   expect(await (await append(ada)).json()).toMatchObject({ accepted: [{ id: OPERATION.id, seq: 1 }] });
 });
 
+it('costs the database nothing more for a member who has spent theirs', async () => {
+  const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
+  const ask = ({ id, token }: TestMember) =>
+    server.call(endpoints.sendChat, { params: { id }, body: { message: 'What is for dinner?' }, token });
+  expect((await ask(ada)).status).toBe(200);
+  await countTo(60);
+  expect((await ask(ada)).status).toBe(429);
+  const counts = () => server.parts.db.select().from(rateLimits);
+  const counted = await counts();
+  const refused = await ask(ada);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+  expect(await counts()).toEqual(counted);
+  expect((await ask(bob)).status).toBe(200);
+  server.clock.advance(QUARTER_MS);
+  expect((await ask(ada)).status).toBe(200);
+});
+
 it('is asked before anything of an upload is read', async () => {
   const member = await server.signUpMember();
   await makeProfile(server, member);

@@ -73,6 +73,17 @@ describe('the calls of one member', () => {
   });
 });
 
+it('statements that wait for the database leave everything else its turn', async () => {
+  let done = 0;
+  const statements = Array.from({ length: 400 }, async () => {
+    await server.parts.db.execute(sql`select 1`);
+    done += 1;
+  });
+  await new Promise((turn) => setTimeout(turn));
+  expect(done).toBeLessThan(200);
+  await Promise.all(statements);
+});
+
 it('one photo of a member is drawn at a time: who sends more does not fill the line of the others', async () => {
   const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
   const picture = sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'green' } });

@@ -88,6 +88,61 @@ describe('pictures that are drawn', () => {
   });
 });
 
+describe('small files that would keep whoever draws them for long', () => {
+  const segment = (marker: number, data: Uint8Array): Uint8Array =>
+    joined(Uint8Array.of(0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255), data);
+  const uint16 = (value: number): Uint8Array => Uint8Array.of(value & 255, value >> 8);
+
+  it('a maze of EXIF directories is not walked through', async () => {
+    const jpeg = await picture(300, 200).jpeg().toBuffer();
+    // Each entry of the directory says that the directory is its own part.
+    const entry = joined(uint16(0x8769), uint16(4), Uint8Array.of(1, 0, 0, 0, 8, 0, 0, 0));
+    const maze = joined('Exif\0\0II*\0\u0008\0\0\0', uint16(5_000), ...Array(5_000).fill(entry));
+    const began = performance.now();
+    const file = joined(jpeg.subarray(0, 2), segment(0xe1, maze), jpeg.subarray(2));
+    expect(await sanitisePhoto(file)).toMatchObject({ ok: true });
+    // Walked through, it takes many seconds.
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  /** The segments of a JPEG, each with the data of its scan behind it. */
+  const segmentsOf = (jpeg: Buffer): readonly Buffer[] => {
+    const starts: number[] = [];
+    for (let at = 2; jpeg[at + 1] !== 0xd9; ) {
+      starts.push(at);
+      const isScan = jpeg[at + 1] === 0xda;
+      at += 2 + jpeg.readUInt16BE(at + 2);
+      while (isScan && !(jpeg[at] === 0xff && jpeg[at + 1] !== 0)) at += 1;
+    }
+    return starts.map((at, index) => jpeg.subarray(at, starts[index + 1] ?? -2));
+  };
+  /** A picture in one scan for each bit of the first coefficients: every one is right, and says nothing. */
+  const inScans = async (coefficients: number): Promise<Uint8Array> => {
+    const all = segmentsOf(await picture(64, 64).jpeg({ progressive: true }).toBuffer());
+    // Those before it are of all colours, and say how bright each part of the picture is.
+    const detail = all.findIndex((each) => each[1] === 0xda && each[4] === 1);
+    const data = all[detail]?.subarray(10) ?? '';
+    const scans = Array.from({ length: coefficients * 14 }, (_, at) => {
+      const [coefficient, low] = [1 + Math.floor(at / 14), 13 - (at % 14)];
+      const bits = low === 13 ? low : ((low + 1) << 4) | low;
+      return joined(segment(0xda, Uint8Array.of(1, 1, 0, coefficient, coefficient, bits)), data);
+    });
+    const head = all.slice(0, detail);
+    return joined(Uint8Array.of(0xff, 0xd8), ...head, ...scans, Uint8Array.of(0xff, 0xd9));
+  };
+
+  it('a picture is not in more scans than any program writes', async () => {
+    expect(await sanitisePhoto(await inScans(5))).toMatchObject({ ok: true });
+    expect(await sanitisePhoto(await inScans(20))).toEqual(REFUSED);
+  });
+
+  it('a picture is no line of millions of pixels', async () => {
+    expect(await sanitisePhoto(await picture(1, 20_000).png().toBuffer())).toMatchObject({ ok: true });
+    expect(await sanitisePhoto(await picture(1, 20_001).png().toBuffer())).toEqual(REFUSED);
+    expect(await sanitisePhoto(await picture(20_001, 1).png().toBuffer())).toEqual(REFUSED);
+  });
+});
+
 describe('what else a file holds', () => {
   const LEAVINGS = ['a person', 'Porto', '<script>', 'PK\u0003\u0004', 'xmpmeta', 'ICC_PROFILE'];
   const redrawn = async (bytes: Uint8Array): Promise<Buffer> => {
@@ -121,6 +176,21 @@ describe('what else a file holds', () => {
       .toBuffer();
     expect(bytes.includes(Buffer.from('a person'))).toBe(true);
     await expectClean(await redrawn(bytes));
+  });
+
+  it.each(['jpeg', 'png'] as const)('goes, but for how the camera was held: a %s', async (format) => {
+    for (const [orientation, size] of [
+      [1, [40, 20]],
+      [3, [40, 20]],
+      [6, [20, 40]],
+      [8, [20, 40]],
+    ] as const) {
+      const bytes = await picture(40, 20).withMetadata({ orientation }).toFormat(format).toBuffer();
+      const output = await redrawn(bytes);
+      const { width, height } = await sharp(output).metadata();
+      expect([width, height]).toEqual(size);
+      await expectClean(output);
+    }
   });
 
   it('goes: a page, a script or an archive behind the picture', async () => {

@@ -131,8 +131,11 @@ export const draftLines = (
   { ingredients, chosen }: Pick<RecipeDraft, 'ingredients' | 'chosen'>,
   read: DraftReader | null,
 ): readonly DraftLine[] => {
-  const settled = (text: string): readonly DraftLine[] =>
-    chosen[text] === undefined ? [] : [{ text, ...chosen[text] }];
+  // A line may be "constructor", which every object has.
+  const settled = (text: string): readonly DraftLine[] => {
+    const meaning = Object.hasOwn(chosen, text) ? chosen[text] : undefined;
+    return meaning === undefined ? [] : [{ text, ...meaning }];
+  };
   return linesOf(ingredients).flatMap((text) => {
     const whole = settled(text);
     if (whole.length > 0) return whole;

@@ -35,18 +35,19 @@ const Tag = chakra('span', {
   },
 });
 
-const SAMPLE_ICONS: Readonly<Record<string, LucideIcon>> = {
-  'sample-mobility': PersonStanding,
-  'sample-walk': Footprints,
-  'sample-cycling': Bike,
-  'sample-stretching': MoonStar,
-  'sample-swim': Waves,
-};
+/** Ids of other routines may be anything that a file names them. */
+const SAMPLE_ICONS: ReadonlyMap<string, LucideIcon> = new Map([
+  ['sample-mobility', PersonStanding],
+  ['sample-walk', Footprints],
+  ['sample-cycling', Bike],
+  ['sample-stretching', MoonStar],
+  ['sample-swim', Waves],
+]);
 
 /** A routine: what it is called, what it takes, how it goes. */
 export function RoutineCard(props: { routine: Routine; sample: boolean; children: ReactNode }) {
   const { id, name, kcal, minutes, description } = props.routine;
-  const Icon = SAMPLE_ICONS[id] ?? Dumbbell;
+  const Icon = SAMPLE_ICONS.get(id) ?? Dumbbell;
   return (
     <Card display="flex" flexDirection="column" aria-label={name}>
       <Flex gap="3" alignItems="flex-start">

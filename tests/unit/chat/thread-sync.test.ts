@@ -115,3 +115,16 @@ test('a list of the same second runs newest first, one with rising times as it i
   // The clock was set back between two messages: the list's order counts.
   expect(readThreadMessages(listed(4, 2, 9, 7)).map(({ text }) => text)).toEqual(['3', '2', '1', '0']);
 });
+
+test('a time that no calendar has is none: the day of a message can be told', () => {
+  const said = (created_at: number) => ({
+    id: String(created_at),
+    role: 'assistant' as const,
+    content: [{ text: { value: 'Soup.' } }],
+    created_at,
+  });
+  const times = [1e300, -1e300, 1_764_000_000];
+  const read = readThreadMessages(times.map(said));
+  expect(read.map(({ at }) => at).sort()).toEqual([0, 0, 1_764_000_000]);
+  expect(() => read.map(({ at }) => new Date(at * 1000).toISOString())).not.toThrow();
+});

@@ -67,3 +67,12 @@ test('a saved recipe is the same after it was opened and saved', () => {
   const draft = draftOfRecipe(recipe);
   expect(recipeOfDraft(draft, draftLines(draft, null), recipe.id)).toEqual(recipe);
 });
+
+test('a line may be a word that every object has', () => {
+  const { lines } = recipeOf('constructor\ntoString\n200 g rice');
+  expect(lines.map(({ text, food }) => [text, food !== null])).toEqual([
+    ['constructor', false],
+    ['toString', false],
+    ['200 g rice', true],
+  ]);
+});

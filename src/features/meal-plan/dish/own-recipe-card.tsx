@@ -19,6 +19,15 @@ import type { Week } from '../use-week.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
+/** The site of a web address; null for one that leads nowhere: another program may have written it. */
+const siteOf = (address: string | null): string | null => {
+  try {
+    return address === null ? null : new URL(address).hostname;
+  } catch {
+    return null;
+  }
+};
+
 /** What the member can do with a recipe of their own: change it, plan it, remove it. */
 export function OwnRecipeCard(props: {
   owned: Owned<OwnRecipe>;
@@ -33,6 +42,7 @@ export function OwnRecipeCard(props: {
   const record = async (...facts: readonly JournalFact[]): Promise<void> =>
     setFailed(!(await sync.record(...facts)).ok);
   const { item, version } = owned;
+  const site = siteOf(item.source);
   const put = (): void => void record({ day: today, kind: 'recipe.put', payload: putRecipe(item, version) });
   return (
     <Card aria-label="Your recipe" role="region">
@@ -84,11 +94,11 @@ export function OwnRecipeCard(props: {
                 Remove
               </Button>
             </Flex>
-            {item.source === null ? null : (
+            {item.source === null || site === null ? null : (
               <Muted>
                 From{' '}
                 <a href={item.source} target="_blank" rel="noreferrer">
-                  {new URL(item.source).hostname}
+                  {site}
                 </a>
               </Muted>
             )}
