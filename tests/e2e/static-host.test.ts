@@ -55,7 +55,7 @@ function expectEachItsOwn(seen: readonly Screen[]): void {
   expect(titles.get('/sign-in')).toMatch(/^Sign in/);
 }
 
-test('on a host that knows only files every kind of address opens, without a network too, and the landing page is not seen on the way', async (context) => {
+test('on a host that knows only files every kind of address opens, without a network too, and the landing page is not seen on the way [2.23]', async (context) => {
   const backend = await sharedServer();
   const hostLike = async (fallback: Fallback): Promise<string> => {
     const host = await startStaticHost(DIST, backend.origin, fallback);
