@@ -1,0 +1,3 @@
+import { testJourney } from '../support/engines/engine-journey.ts';
+
+testJourney('WebKit');
