@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { enginesToTest } from './scripts/find-engines.ts';
 import { screenBrowser, screenPlugins } from './tests/support/screen-project.ts';
 
 const LONG_TESTS = '**/*.long.test.ts';
@@ -78,7 +79,13 @@ export default defineConfig({
       screens,
       suite({ name: 'build', testTimeout: 30_000, globalSetup: BUILT, order: 1 }),
       suite({ name: 'e2e', testTimeout: 180_000, globalSetup: BUILT, order: 2, lasting: true }),
-      suite({ name: 'engines', testTimeout: 180_000, globalSetup: BUILT, order: 3 }),
+      suite({
+        name: 'engines',
+        include: enginesToTest().map((engine) => `tests/engines/${engine.toLowerCase()}.test.ts`),
+        testTimeout: 180_000,
+        globalSetup: BUILT,
+        order: 3,
+      }),
       suite({
         name: 'long',
         include: [`tests/{contract,integration,security,unit}/${LONG_TESTS}`],

@@ -31,8 +31,8 @@ const IDLE_MS = 5 * 60_000;
 /** Whether a folder holds a database of the embedded PostgreSQL. */
 export const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
-/** Statements keep the thread no longer than this, and the one that is under way. */
-const TURN_MS = 5;
+/** After so many statements everything else that waits for the thread gets its turn. */
+const STATEMENTS_A_TURN = 8;
 
 /**
  * Statements are worked on by this thread, one after the other: while some wait, nothing else of the process would get
@@ -40,12 +40,10 @@ const TURN_MS = 5;
  */
 const giveTurns = (client: PGlite): void => {
   const work = client.execProtocolRaw.bind(client);
-  let turned = performance.now();
+  let statements = 0;
   client.execProtocolRaw = async (...message) => {
-    if (performance.now() - turned > TURN_MS) {
-      await nextTurn();
-      turned = performance.now();
-    }
+    statements += 1;
+    if (statements % STATEMENTS_A_TURN === 0) await nextTurn();
     return work(...message);
   };
 };
