@@ -118,6 +118,11 @@ test('the main meal has the largest share, a snack that is not wished none, and 
   expect(even('breakfast')).toBeCloseTo(even('dinner'), 9);
 });
 
+test('quick days are Monday to Friday', () => {
+  expect(steered({ quickWeekdays: true }).quickDays).toBe(0b0111110);
+  expect(steered({}).quickDays).toBe(0);
+});
+
 const dishOf = ({ recipeId }: Pick<PlannedMeal, 'recipeId'>): Dish => {
   const dish = catalogue.dishes.get(recipeId);
   if (!dish) throw new Error(`no dish ${recipeId}`);
