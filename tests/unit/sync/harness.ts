@@ -50,7 +50,7 @@ export const createManualClock = (): ManualClock => {
   };
 };
 
-const createEvent = (): { fire: () => void; subscribe: (listener: () => void) => () => void } => {
+export const createEvent = (): { fire: () => void; subscribe: (listener: () => void) => () => void } => {
   const listeners = new Set<() => void>();
   return {
     fire: () => {
@@ -108,7 +108,6 @@ export interface Harness {
   /** The calls so far as "METHOD path". */
   calls(): string[];
   goOnline(): void;
-  wake(): void;
 }
 
 let members = 0;
@@ -162,7 +161,6 @@ export const createHarness = (
     network,
     calls: () => network.requests.map(({ url, init }) => `${init.method} ${url}`),
     goOnline: online.fire,
-    wake: visible.fire,
   };
 };
 
