@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { createApiClient } from '../../../src/data/api/api-client.ts';
+import { type ApiClient, createApiClient } from '../../../src/data/api/api-client.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { type Session, type SessionStore, tokenOfSession } from '../../../src/data/session/session.ts';
@@ -99,6 +99,7 @@ const createFakeSession = (first: Session | null) => {
 };
 
 export interface Harness {
+  readonly api: ApiClient;
   readonly sync: Sync;
   readonly device: Device;
   readonly db: MemberDatabase;
@@ -153,6 +154,7 @@ export const createHarness = (
     ...options.parts,
   });
   return {
+    api,
     sync,
     device,
     db: device.open(memberId),
