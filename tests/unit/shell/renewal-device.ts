@@ -5,18 +5,11 @@ import type { Session, SessionStore } from '../../../src/data/session/session.ts
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { ok, type Result } from '../../../src/domain/result.ts';
 import { createStorage } from '../data/fake-browser.ts';
-import { createEvent } from '../sync/harness.ts';
+import { createEvent, memberSession } from '../sync/harness.ts';
 
 /** A browser's tabs: one storage, one session, one backend; the backend's answers are the test's to give. */
 
-export const ANA: Session = {
-  memberId: '7',
-  access: 'first',
-  username: 'ana',
-  isClient: false,
-  membershipType: 'free',
-  extensions: ['renewal'],
-};
+export const ANA = { ...memberSession('7', 'first'), isClient: false, extensions: ['renewal'] };
 export const DEAD: AppError = { kind: 'rejected', status: 401, code: null, detail: '', fields: {} };
 /** Somebody ended the session elsewhere. */
 export const ENDED: AppError = { ...DEAD, code: 'session_ended' } as AppError;
