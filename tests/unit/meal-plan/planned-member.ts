@@ -41,8 +41,8 @@ export const memberAfter = (facts: readonly JournalFact[]): MemberPlan =>
     DAY,
   );
 
-/** Returns recipe and servings of each dish of a slot, on the day with index `at`. */
-export const held = ({ plan: now }: MemberPlan, slot: Slot, at = 0): readonly (readonly [string, number])[] =>
-  (now.dated[at]?.slots[slot] ?? []).flatMap(({ detail }) =>
+/** Returns recipe and servings of each dish of a slot on the first day. */
+export const held = ({ plan: now }: MemberPlan, slot: Slot): readonly (readonly [string, number])[] =>
+  (now.dated[0]?.slots[slot] ?? []).flatMap(({ detail }) =>
     detail === null ? [] : [[detail.recipeId, detail.portion] as const],
   );
