@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const signInAt = (
-  login: object | null,
+  login: object,
   profile: Result<unknown, AppError>,
   meanwhile: 'here' | 'left' = 'here',
   finishFor: SignOut['finishFor'] = async () => ok(undefined),
@@ -29,10 +29,7 @@ const signInAt = (
   const dropped: unknown[] = [];
   let current: NewSession | null = null;
   const answers: Readonly<Record<string, Result<unknown, AppError>>> = {
-    login:
-      login === null
-        ? err(MISSING)
-        : ok({ access: 'secret', membership_type: 'free', extensions: [], ...login }),
+    login: ok({ access: 'secret', membership_type: 'free', extensions: [], ...login }),
     getProfile: profile,
   };
   const ports: SignInPorts = {
@@ -67,7 +64,7 @@ const signInAt = (
     cookies,
     ended,
     dropped,
-    signIn: (signUpName: string | null = null) => signIn(ports, { ...credentials, signUpName }),
+    signIn: () => signIn(ports, { ...credentials, signUpName: null }),
   };
 };
 

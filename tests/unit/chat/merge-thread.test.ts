@@ -27,12 +27,6 @@ const answered = (id: string, text: string, at = 100): StoredMessage => ({
 const shown = (kept: readonly StoredMessage[]): string[] => kept.map(({ id }) => id);
 
 describe('a conversation merged with the thread on the server', () => {
-  test('tells two equal questions apart by their answers', () => {
-    const thread = [remote('u1', 'Ok'), remote('a1', 'Fine'), remote('u2', 'Ok'), remote('a2', 'Great')];
-    const merged = mergeThread([asked('x', 'Ok'), answered('x', 'Great')], thread, []);
-    expect(shown(merged)).toEqual(['u1', 'a1', 'x', replyIdOf('x')]);
-  });
-
   test('keeps what the thread does not list', () => {
     const kept = [imported('u0', 'Old'), imported('u1', 'One'), asked('x', 'Never stored')];
     expect(shown(mergeThread(kept, [remote('u1', 'One')], []))).toEqual(['u0', 'u1', 'x']);

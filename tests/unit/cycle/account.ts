@@ -2,7 +2,7 @@ import { readCycle } from '../../../src/data/repositories/cycle.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
 import { json } from '../data/scripted-fetch.ts';
-import { createHarness, deleteDatabases, type Harness, type ManualClock, TODAY } from '../sync/harness.ts';
+import { createHarness, type Harness, TODAY } from '../sync/harness.ts';
 
 interface WireOperation {
   readonly id: string;
@@ -23,7 +23,6 @@ let accounts = 0;
  */
 export const createAccount = () => {
   const account = ++accounts;
-  const open: Harness[] = [];
   const log: Told[] = [];
   const place = (operations: readonly WireOperation[]): Told[] => {
     const placed = operations.map((operation, at) => ({ ...operation, seq: log.length + at + 1 }));
@@ -37,8 +36,8 @@ export const createAccount = () => {
     tell: (day: string, flow: string) =>
       void place([{ id: uuids.next(), day, kind: 'cycle.day', payload: { flow, symptoms: '', before: '' } }]),
     /** A tab of the member's on the device; the same name is the same device. */
-    start: (member: string, clock?: ManualClock): Harness => {
-      const harness = createHarness(
+    start: (member: string): Harness =>
+      createHarness(
         ({ url, init }) => {
           if (!url.includes('/journal')) return json({ detail: 'Not found.' }, 404);
           if (init.method === 'GET') {
@@ -52,16 +51,8 @@ export const createAccount = () => {
           const accepted = log.filter(({ id }) => sent.has(id));
           return json({ accepted: accepted.map(({ id, seq }) => ({ id, seq })) });
         },
-        {
-          member: `${member}-${account}`,
-          extensions: ['journal'],
-          ...(clock === undefined ? {} : { clock }),
-        },
-      );
-      open.push(harness);
-      return harness;
-    },
-    end: () => deleteDatabases(...open.splice(0).map(({ db }) => db)),
+        { member: `${member}-${account}`, extensions: ['journal'] },
+      ),
   };
 };
 

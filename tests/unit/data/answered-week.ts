@@ -47,21 +47,18 @@ const detailMeals = (meals: DescribedDay['groups'][Slot], slot: Slot) =>
     why,
   }));
 
-/** Returns the backend's answer for the week with some journal entries applied; `withRules` adds the plan's rules. */
-export const answerWith = (
-  entries: readonly JournalEntry[] = [],
-  planId = PLAN,
-  withRules = true,
-): MealPlanAnswer => {
-  const effective = foldWeek({ id: planId, days }, entries, rules, catalogue).days;
+/** Returns the backend's answer for the week with some journal entries applied. */
+export const answerWith = (entries: readonly JournalEntry[] = []): MealPlanAnswer => {
+  const effective = foldWeek({ id: PLAN, days }, entries, rules, catalogue).days;
   const planned = describeWeek({ targets, days }, catalogue);
   const details = {
-    plan_id: planId,
+    plan_id: PLAN,
     week_start: days[0]?.date ?? '',
     targets,
     maintenance_only: false,
     floor_kcal: 1200,
-    ...(withRules ? { rules: toWireRules(rules), planned_for: toWirePlannedFor(PLANNED_FOR) } : {}),
+    rules: toWireRules(rules),
+    planned_for: toWirePlannedFor(PLANNED_FOR),
     days: describeWeek({ targets, days: effective }, catalogue).map((day, at) => ({
       date: day.date,
       meals: SLOTS.flatMap((slot) => detailMeals(day.groups[slot], slot)),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { login, verifyOtp } from '../../../src/contract/auth.ts';
 import { getThreadMessages } from '../../../src/contract/chat.ts';
-import { streamCoach } from '../../../src/contract/coach-stream.ts';
 import { getBudget } from '../../../src/contract/plan.ts';
 import { getProfile, uploadPhoto } from '../../../src/contract/profile.ts';
 import { createApiClient, type Token } from '../../../src/data/api/api-client.ts';
@@ -29,11 +28,11 @@ const clientFor = (answer: Answer, token: Token | null = TOKEN) => {
     tokenOf: () => token,
     onUnauthorized: (dead) => refused.push(dead),
     timeoutMs: 20,
-    loadStreams: () => import('../../../src/data/api/open-stream.ts'),
   });
   return { api, requests: server.requests, refused };
 };
 
+const answerOf = (body: string, type: string) => new Response(body, { headers: { 'content-type': type } });
 const errorKind = (result: { ok: boolean; error?: { kind: string } }) => result.error?.kind;
 
 describe('a request', () => {
@@ -114,12 +113,8 @@ describe('an answer', () => {
   test.each([
     ['a redirect', redirectAnswer, 'redirect'],
     ['a page', () => html(200), 'markup'],
-    ['plain text', () => new Response('ok', { headers: { 'content-type': 'text/plain' } }), 'not-json'],
-    [
-      'cut-off JSON',
-      () => new Response('{"a":', { headers: { 'content-type': 'application/json' } }),
-      'not-json',
-    ],
+    ['plain text', () => answerOf('ok', 'text/plain'), 'not-json'],
+    ['cut-off JSON', () => answerOf('{"a":', 'application/json'), 'not-json'],
     ['another shape', () => json('text'), 'wrong-shape: expected Object'],
     [
       'nothing, where something is due',
@@ -192,37 +187,5 @@ describe('an answer', () => {
 
   test('500 does not mean that there is no profile', async () => {
     expect(errorKind(await fetchProfile(clientFor(() => html(500)).api, '7'))).toBe('rejected');
-  });
-});
-
-describe('a stream', () => {
-  const ASK = {
-    params: { userId: '7' },
-    body: { messages: [{ role: 'user' as const, content: 'Why?' }], tools: [] },
-  };
-  const streaming = (...pieces: readonly string[]): Response =>
-    new Response(
-      new ReadableStream({
-        start: (to) => {
-          for (const piece of pieces) to.enqueue(new TextEncoder().encode(piece));
-        },
-      }),
-      { headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
-    );
-
-  test('gives its text as it comes, until it is stopped', async () => {
-    const { api, requests } = clientFor(() => streaming('data: 1\n', '\ndata: 2'));
-    const stop = new AbortController();
-    const stream = await api.stream(streamCoach, ASK, stop.signal);
-    const pieces: string[] = [];
-    for await (const piece of stream.ok ? stream.value : []) {
-      pieces.push(piece);
-      if (pieces.length === 2) break;
-    }
-    expect(pieces).toEqual(['data: 1\n', '\ndata: 2']);
-    expect(requests[0]).toMatchObject({
-      url: 'https://api.example.org/django/ext/v1/coach/7/stream',
-      headers: { Authorization: 'Bearer secret-token' },
-    });
   });
 });

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTodaySnapshot } from '../../../src/app/browser/today-snapshot.ts';
 import { createBrowserSession } from '../../../src/app/session/browser-session.ts';
 import { getProfile } from '../../../src/contract/profile.ts';
 import { createApiClient } from '../../../src/data/api/api-client.ts';
+import { TODAY_KEY } from '../../../src/data/plan/today-snapshot.ts';
 import {
   dropRefused,
   LAST_ACTIVE_KEY,
@@ -140,12 +142,7 @@ describe('the session of a browser', () => {
     store.signIn(ANA);
     const seen: unknown[] = [];
     const stop = store.subscribe(() => void seen.push(store.current()));
-    vi.stubGlobal('localStorage', {
-      ...local,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    });
+    local.fill();
     expect(() => store.lock('idle')).toThrow('full');
     stop();
     expect(seen).toEqual([null]);
@@ -225,5 +222,30 @@ describe('a token that is given up while it is good', () => {
     expect(given).toEqual(['token']);
     store.lock('idle');
     expect(given).toEqual(['token', 'second']);
+  });
+});
+
+describe('what another tab did, before this one is told', () => {
+  let other: SessionStore;
+  beforeEach(async () => {
+    other = createBrowserSession();
+    store.signIn({ ...ANA, extensions: ['renewal', 'sessions'] });
+    store.current();
+    await nextTask();
+  });
+
+  test('keeps meals off the disk of who has logged out there', async () => {
+    const kept = createTodaySnapshot(store, local);
+    other.signOut();
+    await nextTask();
+    kept.keep('7', { '2026-11-22': [{ slot: 'lunch', dish: 'Oats', recipe: null, art: null }] });
+    expect(local.items.has(TODAY_KEY)).toBe(false);
+  });
+
+  test('lets a refusal of the old token not lock who has just signed in anew there', async () => {
+    other.signIn({ ...ANA, access: 'second' });
+    await nextTask();
+    dropRefused(store, { memberId: '7', access: 'token' }, 'ended');
+    expect(createBrowserSession().current()?.access).toBe('second');
   });
 });

@@ -1,13 +1,19 @@
 import { vi } from 'vitest';
 
-/** Local or session storage; `items` shows what is in it. */
-export const createStorage = () => {
-  const items = new Map<string, string>();
+/** Local or session storage; `items` shows what is in it, and once it is filled nothing more goes in. */
+export const createStorage = (items = new Map<string, string>()) => {
+  let full = false;
   return {
     getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
     removeItem: (key: string) => void items.delete(key),
     items,
+    fill: () => {
+      full = true;
+    },
   };
 };
 

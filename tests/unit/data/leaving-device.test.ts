@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
-import { createDevice, type Device } from '../../../src/data/db/device.ts';
+import { createDevice } from '../../../src/data/db/device.ts';
 import { memberDatabaseName } from '../../../src/data/db/member-database.ts';
 import { atomically, stored } from '../../../src/data/db/storage.ts';
 import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
@@ -13,13 +13,6 @@ import type { JournalOperation } from '../../../src/domain/journal/operations.ts
 const DAY = '2026-11-21';
 const drink: JournalOperation = { id: 'a', day: DAY, kind: 'water.add', payload: { litres: 1 } };
 const closed = { error: { kind: 'storage', reason: 'DatabaseClosedError' } };
-
-const opened: Device[] = [];
-const tab = (isSigningOut?: (memberId: string) => boolean): Device => {
-  const device = createDevice(isSigningOut);
-  opened.push(device);
-  return device;
-};
 
 /** As a later version of the app, or a broken disk, may leave it: nothing of it is known here. */
 const written = (memberId: string, version: number): Promise<void> =>
@@ -36,38 +29,38 @@ const names = (): Promise<string[]> => Dexie.getDatabaseNames();
 
 describe('once what is unsent is all that is kept', () => {
   test('an answer that comes late is not kept', async () => {
-    const device = tab();
+    const device = createDevice();
     const asked = device.open('ana');
     await appendOperation(asked, drink);
     await device.keepUnsentOnly('ana');
     const answered = await atomically(asked, () => writeMemberSetting(asked, 'units', 'imperial'));
     expect(answered).toMatchObject(closed);
-    const left = tab().open('ana');
+    const left = createDevice().open('ana');
     expect(await readMemberSetting(left, 'units')).toBeNull();
     expect(await readJournalDay(left, DAY)).toHaveLength(1);
   });
 
   test('a write that waits behind the removal is not kept', async () => {
-    const device = tab();
+    const device = createDevice();
     const db = device.open('ana');
     await db.open();
     const leaving = device.keepUnsentOnly('ana');
     const late = stored(db, () => saveDraft(db, 'wellness', 'Diabetes', 1));
     await Promise.all([leaving, late]);
-    expect(await readDraft(tab().open('ana'), 'wellness')).toEqual({ ok: true, value: null });
+    expect(await readDraft(createDevice().open('ana'), 'wellness')).toEqual({ ok: true, value: null });
   });
 
   test('nor is anything of another tab that has not heard of it yet', async () => {
-    const other = tab();
+    const other = createDevice();
     const asked = other.open('ana');
     await appendOperation(asked, drink);
-    await tab().keepUnsentOnly('ana');
+    await createDevice().keepUnsentOnly('ana');
     const late = [
       await stored(asked, () => saveDraft(asked, 'wellness', 'Diabetes', 1)),
       await atomically(asked, () => writeMemberSetting(asked, 'units', 'imperial')),
     ];
     expect(late).toMatchObject([closed, closed]);
-    const left = tab().open('ana');
+    const left = createDevice().open('ana');
     expect(await readDraft(left, 'wellness')).toEqual({ ok: true, value: null });
     expect(await readMemberSetting(left, 'units')).toBeNull();
     await writeMemberSetting(left, 'left', false);
@@ -77,7 +70,7 @@ describe('once what is unsent is all that is kept', () => {
   });
 
   test('a disk that was full until everything else went still learns that the member left', async () => {
-    const device = tab();
+    const device = createDevice();
     const db = device.open('ana');
     await appendOperation(db, drink);
     await saveDraft(db, 'wellness', 'Diabetes', 1);
@@ -85,13 +78,13 @@ describe('once what is unsent is all that is kept', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(await device.keepUnsentOnly('ana')).toEqual({ ok: true, value: undefined });
-    const left = tab().open('ana');
+    const left = createDevice().open('ana');
     expect(await readMemberSetting(left, 'left')).toBe(true);
     expect(await readDraft(left, 'wellness')).toEqual({ ok: true, value: null });
   });
 
   test('a disk that stays full forgets nothing of what the next try has to keep', async () => {
-    const device = tab();
+    const device = createDevice();
     await writeMemberSetting(device.open('ana'), 'journalStays', true);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -99,17 +92,17 @@ describe('once what is unsent is all that is kept', () => {
     expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: false });
     put.mockRestore();
     expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: true });
-    expect(await readMemberSetting(tab().open('ana'), 'journalStays')).toBe(true);
+    expect(await readMemberSetting(createDevice().open('ana'), 'journalStays')).toBe(true);
   });
 });
 
 describe('while the member’s data is being removed', () => {
   test('another tab that asks for it does not bring the database back', async () => {
     let leaving = false;
-    const other = tab(() => leaving);
+    const other = createDevice(() => leaving);
     await appendOperation(other.open('ana'), drink);
     leaving = true;
-    await tab(() => leaving).wipe('ana');
+    await createDevice(() => leaving).wipe('ana');
     const again = other.open('ana');
     expect(await stored(again, () => appendOperation(again, drink))).toMatchObject(closed);
     expect(await names()).not.toContain(memberDatabaseName('ana'));
@@ -118,10 +111,10 @@ describe('while the member’s data is being removed', () => {
   });
 
   test('a tab that starts meanwhile does not bring it back either', async () => {
-    const leaving = tab();
+    const leaving = createDevice();
     await appendOperation(leaving.open('ana'), drink);
     let isSigningOut = true;
-    const starting = tab(() => isSigningOut);
+    const starting = createDevice(() => isSigningOut);
     const asked = starting.open('ana');
     await leaving.wipe('ana');
     expect(await stored(asked, () => appendOperation(asked, drink))).toMatchObject(closed);
@@ -132,7 +125,7 @@ describe('while the member’s data is being removed', () => {
   });
 
   test('a database that cannot be opened is deleted all the same', async () => {
-    const device = tab();
+    const device = createDevice();
     await written('ana', 9_000);
     expect(await device.wipe('ana')).toEqual({ ok: true, value: undefined });
     expect(await names()).not.toContain(memberDatabaseName('ana'));

@@ -17,7 +17,7 @@ import {
 } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { noteFlow } from '../../../src/domain/cycle/log.ts';
-import { runCommand } from '../../../src/sync/outbox/command.ts';
+import { type Command, runCommand } from '../../../src/sync/outbox/command.ts';
 import { TODAY } from '../sync/harness.ts';
 
 let facts = 0;
@@ -140,26 +140,14 @@ test('what a server has goes', async () => {
 
 describe('answers that wait to be sent', () => {
   const SWITCHED: PlanSwitches = { answers_off: ['q1'] };
-  const queueInputs = async (id: string) =>
-    runCommand(
-      db,
-      { intent: { kind: 'plan-inputs.put', payload: INPUTS }, write: await preparePlanInputs(db, INPUTS, 2) },
-      { id, now: 2, travels: true },
-    );
-  const queueSwitches = async (id: string) =>
-    runCommand(
-      db,
-      {
-        intent: { kind: 'plan-switches.put', payload: SWITCHED },
-        write: await preparePlanSwitches(db, SWITCHED, 2),
-      },
-      { id, now: 2, travels: true },
-    );
+  const queue = (command: Command, id: string) => runCommand(db, command, { id, now: 2, travels: true });
   beforeEach(() => noteExtensions(db, ['journal', 'plan-inputs']));
 
   test('stay where the member can see and change them', async () => {
-    await queueInputs('inputs');
-    await queueSwitches('switches');
+    const inputs = await preparePlanInputs(db, INPUTS, 2);
+    await queue({ intent: { kind: 'plan-inputs.put', payload: INPUTS }, write: inputs }, 'inputs');
+    const switches = await preparePlanSwitches(db, SWITCHED, 2);
+    await queue({ intent: { kind: 'plan-switches.put', payload: SWITCHED }, write: switches }, 'switches');
     expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
     await device.keepUnsentOnly('ana');
     db = device.open('ana');

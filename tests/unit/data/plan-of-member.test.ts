@@ -90,12 +90,6 @@ describe('the plan of a member', () => {
     }
   });
 
-  test('heeds no change of a plan that was replaced', async () => {
-    await record(put(first));
-    await keep(answerWith([], 'plan-2'));
-    expect(await lunch()).toEqual([planned?.recipeId]);
-  });
-
   test('shows what was planned, and says so, while the catalogue is missing', async () => {
     await record(put(first));
     const { plan, complete, solverInput } = await read(false);

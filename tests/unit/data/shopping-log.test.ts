@@ -21,14 +21,9 @@ import { type FoodNames, foodNames, SHOPPING_KINDS } from '../../../src/domain/s
 import { bought, cooked, counted, KITCHEN, TODAY } from '../../support/kitchen-household.ts';
 
 const names = foodNames(shopThings(KITCHEN.foods), KITCHEN.foods.keys());
-const open: MemberDatabase[] = [];
 let members = 0;
 
-const openMember = (): MemberDatabase => {
-  const db = createDevice().open(`shopper-${++members}`);
-  open.push(db);
-  return db;
-};
+const openMember = (): MemberDatabase => createDevice().open(`shopper-${++members}`);
 
 const stateOf = (entries: readonly JournalEntry[], today: string) => ({
   stock: [...stockOf(entries, names.nameOf)].map(([food, grams]) => [food, Math.round(grams * 1000)]).sort(),

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import { abortOpenTransactions } from '../../../src/data/db/open-transactions.ts';
 import { atomically } from '../../../src/data/db/storage.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 
@@ -36,4 +37,27 @@ test('what wants to go on after the commit is a failure', async () => {
 
   expect(kept).toMatchObject({ ok: false, error: { kind: 'storage' } });
   expect(await readMemberSetting(db, 'calm')).toBeNull();
+});
+
+test('what was under way when a page is left is undone, and the next page goes on', async () => {
+  const next = new MemberDatabase('ana');
+  let gone = false;
+  let begun = (): void => undefined;
+  const beginning = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const stopped = atomically(db, async () => {
+    await writeMemberSetting(db, 'workOffline', true);
+    begun();
+    while (!gone) await readMemberSetting(db, 'workOffline');
+  });
+  await beginning;
+
+  expect(abortOpenTransactions()).toBe(true);
+  gone = true;
+
+  expect(await stopped).toEqual({ ok: false, error: { kind: 'storage', reason: 'AbortError' } });
+  expect(await readMemberSetting(next, 'workOffline')).toBeNull();
+  await writeMemberSetting(next, 'workOffline', false);
+  expect(await readMemberSetting(next, 'workOffline')).toBe(false);
 });

@@ -10,8 +10,9 @@ import {
   isUnchecked,
   withFacts,
 } from '../../../src/domain/food-label/scanned-food.ts';
-import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
+import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import type { OwnId } from '../../../src/domain/own-food/own-food.ts';
+import { logOf } from '../../support/kitchen-household.ts';
 
 const ID: OwnId = 'o:11111111-1111-4111-8111-111111111111';
 const CODE = '4006381333931';
@@ -49,13 +50,9 @@ describe('a food that was scanned without a network', () => {
 });
 
 const eaten = (
-  seq: number,
   entry: string,
-  change: Partial<Extract<JournalEntry, { readonly kind: 'food.eaten' }>['payload']> = {},
-): JournalEntry => ({
-  id: `e${seq}`,
-  seq,
-  serverSeq: null,
+  change: Partial<Extract<JournalFact, { readonly kind: 'food.eaten' }>['payload']> = {},
+): JournalFact => ({
   day: '2026-01-05',
   kind: 'food.eaten',
   payload: { entry, slot: 'lunch', food: ID, grams: 200, kcal: 0, eaten: true, name: 'Barcode', ...change },
@@ -64,15 +61,15 @@ const eaten = (
 test('the log of a scanned food is said again with its figures, once for each entry that still stands', () => {
   const food = withFacts(waiting, CODE, FACTS);
   const facts = correctedLog(
-    [
-      eaten(1, 'a', { nutrients: [] }),
-      eaten(2, 'b'),
-      eaten(3, 'b', { grams: 100 }),
-      eaten(4, 'c'),
-      eaten(5, 'c', { eaten: false }),
-      eaten(6, 'd', { food: 'o:another' }),
-      eaten(7, 'e', { kcal: 80, nutrients: [{ nutrient: 'energy_kcal', amount: 80 }] }),
-    ],
+    logOf(
+      eaten('a', { nutrients: [] }),
+      eaten('b'),
+      eaten('b', { grams: 100 }),
+      eaten('c'),
+      eaten('c', { eaten: false }),
+      eaten('d', { food: 'o:another' }),
+      eaten('e', { kcal: 80, nutrients: [{ nutrient: 'energy_kcal', amount: 80 }] }),
+    ),
     food,
   );
   expect(facts.map(({ payload }) => payload)).toMatchObject([

@@ -15,15 +15,3 @@ describe('searching help', () => {
     expect(questions('export everything')).toEqual(['How do I take my data with me?']);
   });
 });
-
-it('the help page has the subjects a member asks about [2.44]', () => {
-  expect(HELP_TOPICS.map(({ title }) => title)).toEqual([
-    'Getting started',
-    'Your plan',
-    'Allergies and safety',
-    'Water, weight and movement',
-    'Without a connection',
-    'Privacy and your data',
-    'Troubleshooting',
-  ]);
-});

@@ -12,6 +12,7 @@ import {
 import type { Session } from '../../../src/data/session/session.ts';
 import type { Slot } from '../../../src/domain/catalogue/types.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
+import { createStorage } from '../data/fake-browser.ts';
 import { memberSession } from '../sync/harness.ts';
 
 const DAY = '2026-11-21';
@@ -106,26 +107,12 @@ describe('where they are kept', () => {
   const session = memberSession('7', null);
 
   const device = () => {
-    const items = new Map<string, string>();
-    let full = false;
+    const storage = createStorage();
     let current: Session | null = session;
-    const kept = createTodaySnapshot(
-      { current: () => current },
-      {
-        getItem: (key) => items.get(key) ?? null,
-        setItem: (key, value) => {
-          if (full) throw new DOMException('full', 'QuotaExceededError');
-          items.set(key, value);
-        },
-        removeItem: (key) => items.delete(key),
-      },
-    );
     return {
-      kept,
-      items,
-      fill: () => {
-        full = true;
-      },
+      kept: createTodaySnapshot({ current: () => current }, storage),
+      items: storage.items,
+      fill: storage.fill,
       use: (next: Session | null) => {
         current = next;
       },

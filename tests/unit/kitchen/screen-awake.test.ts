@@ -4,22 +4,20 @@ import { createScreenAwake, type WakeLocks } from '../../../src/app/browser/brow
 /** A page that can be hidden, and a browser that grants locks and takes them away with the page. */
 function createPhone(grants = true) {
   const watchers = new Set<() => void>();
-  const held: { end(): void }[] = [];
+  const held = new Set<EventTarget>();
   let shown = true;
   let asked = 0;
+  const end = (lock: EventTarget): void => {
+    held.delete(lock);
+    lock.dispatchEvent(new Event('release'));
+  };
   const locks: WakeLocks = {
     request: async () => {
       asked += 1;
       if (!grants) throw new DOMException('flat battery', 'NotAllowedError');
-      const ends: (() => void)[] = [];
-      const lock = {
-        end: () => {
-          if (held.includes(lock)) held.splice(held.indexOf(lock), 1);
-          for (const listener of ends) listener();
-        },
-      };
-      held.push(lock);
-      return { release: async () => lock.end(), addEventListener: (_, listener) => void ends.push(listener) };
+      const lock = new EventTarget();
+      held.add(lock);
+      return Object.assign(lock, { release: async () => end(lock) });
     },
   };
   return {
@@ -33,11 +31,11 @@ function createPhone(grants = true) {
     },
     show: (visible: boolean) => {
       shown = visible;
-      if (!visible) for (const lock of [...held]) lock.end();
+      if (!visible) for (const lock of [...held]) end(lock);
       for (const listener of watchers) listener();
     },
     settled: () => new Promise<void>((resolve) => setTimeout(resolve)),
-    held: () => held.length,
+    held: () => held.size,
     asked: () => asked,
   };
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RENEWAL_KEY, RENEWAL_LOCK } from '../../../src/app/session/renewal.ts';
 import { forgetDevice as call } from '../../../src/contract/renewal.ts';
 import { forgetDevice } from '../../../src/features/landing/enhance/forget-device.ts';
+import { createStorage } from '../data/fake-browser.ts';
 
 type Reply = () => Promise<Response>;
 
@@ -34,10 +35,7 @@ beforeEach(() => {
       },
     },
   });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-  });
+  vi.stubGlobal('localStorage', createStorage(items));
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     asked.push([url, init]);
     return reply();

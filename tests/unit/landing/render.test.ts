@@ -13,35 +13,6 @@ function textOf(html: string): string {
 }
 
 describe('the landing page', () => {
-  it('shows its sections in order [2.3]', () => {
-    const marks = [
-      'Sign In',
-      'Sign Up',
-      'Take Control of Your Diet and Transform Your Lifestyle',
-      'Explore our healthy and tasty recipes with AI',
-      'Get Started',
-      'Personalization',
-      'Meal Planning',
-      'Track And Adjust',
-      'Achieve Your Goals',
-      'We provide healthy food for your family',
-      'More About Us',
-      'hello@sorrel.example',
-      'How our Food recipe works',
-      'We also offer unique services for your events',
-      'What Our Customers Say',
-      'Ready to get started?',
-      'Download our App',
-      'Terms of service',
-      'Newsletter',
-      '© 2024-2026',
-    ];
-    const text = textOf(landing);
-    const places = marks.map((mark) => text.indexOf(mark));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-  });
-
   it('has four service cards and three testimonials, each marked as a sample [2.6 9.20]', () => {
     const services = landing.slice(landing.indexOf('services-title'), landing.indexOf('testimonials-title'));
     expect(services.match(/<li/g)).toHaveLength(4);

@@ -7,7 +7,8 @@ import { rebalanceChange } from '../../../src/features/meal-plan/day/rebalance-c
 import { solvable } from '../../../src/features/meal-plan/day/slot-context.ts';
 import { peopleChange } from '../../../src/features/meal-plan/plan-change.ts';
 import { dishEatenChange, offPlanChange } from '../../../src/features/meal-plan/sheets/off-plan-change.ts';
-import { catalogue, DAY, entriesOf, held, memberAfter } from './planned-member.ts';
+import { logOf } from '../../support/kitchen-household.ts';
+import { catalogue, DAY, held, memberAfter } from './planned-member.ts';
 
 const lunch = { date: DAY, slot: 'lunch' } as const;
 const oneLunch = (recipe: string, portion = 1) => ({ ...lunch, meals: [{ recipe, portion }] });
@@ -45,7 +46,7 @@ const contextAfter = (facts: readonly JournalFact[]) => {
   const [planned] = member.plan.dated;
   if (planned === undefined) throw new Error('no day');
   const day = dayView(planned, {
-    log: foldDay(entriesOf(facts)),
+    log: foldDay(logOf(...facts)),
     foods: catalogue.foods,
     marksOf: (slot) => member.stateOf(DAY, slot),
     potOf: () => null,

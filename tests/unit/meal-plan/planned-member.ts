@@ -1,8 +1,9 @@
 import { type MemberPlan, memberPlanOf } from '../../../src/data/plan/member-plan.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
-import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';
+import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
+import { logOf } from '../../support/kitchen-household.ts';
 import { dishOf, NO_RULES } from '../../support/synthetic-catalogue.ts';
 import { food } from './food.ts';
 
@@ -31,20 +32,17 @@ const plannedDay = (at: number) =>
 
 const plan = devicePlan({ weekStart: DAY, floorKcal: 1200, dated: [plannedDay(0), plannedDay(1)] });
 
-export const entriesOf = (facts: readonly JournalFact[]): readonly JournalEntry[] =>
-  facts.map((fact, at) => ({ ...fact, id: `op-${at}`, seq: at, serverSeq: null }) as JournalEntry);
-
 export const memberAfter = (facts: readonly JournalFact[]): MemberPlan =>
   memberPlanOf(
     { plan, fetchedAt: 0 },
-    entriesOf(facts),
+    logOf(...facts),
     { rules: { ...NO_RULES, diet: 'vegan' }, gated: false, plannedFor: null },
     catalogue,
     DAY,
   );
 
-/** Returns recipe and servings of each dish of a slot, on the day with index `at`. */
-export const held = ({ plan: now }: MemberPlan, slot: Slot, at = 0): readonly (readonly [string, number])[] =>
-  (now.dated[at]?.slots[slot] ?? []).flatMap(({ detail }) =>
+/** Returns recipe and servings of each dish of a slot on the first day. */
+export const held = ({ plan: now }: MemberPlan, slot: Slot): readonly (readonly [string, number])[] =>
+  (now.dated[0]?.slots[slot] ?? []).flatMap(({ detail }) =>
     detail === null ? [] : [[detail.recipeId, detail.portion] as const],
   );

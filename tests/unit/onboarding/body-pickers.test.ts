@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { heightInUnit, onFeetSliders, shownCm, stepHeight } from '../../../src/features/onboarding/height.ts';
-import { weightRule } from '../../../src/features/onboarding/weight.ts';
 
 describe('the height picker', () => {
   it('shows 165 cm as 5 feet 5 inches and anything past its sliders as 7 feet 11 [2.50]', () => {
@@ -21,9 +20,4 @@ describe('the height picker', () => {
     expect(shownCm(heightInUnit(250, 'ft'))).toBe(241.3);
     expect(heightInUnit(165, 'ft')).toBe(165);
   });
-});
-
-it('the weight picker declares 10 to 200 kg in either unit [5.13 9.12]', () => {
-  expect(weightRule('kg')).toEqual({ min: 10, max: 200, decimals: 1 });
-  expect(weightRule('lbs')).toEqual({ min: 22, max: 440.9, decimals: 1 });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeDraft, emptyDraft, withAnswers } from '../../../src/features/onboarding/draft.ts';
+import { STEPS } from '../../../src/features/onboarding/steps.ts';
 import { untouchedSteps } from '../../../src/features/onboarding/untouched.ts';
 
 it('goes on with what was answered', () => {
@@ -33,16 +34,7 @@ describe('a typed text that was refused', () => {
 
 describe('what was left as it was shown first', () => {
   it('is every screen but the last at the beginning', () => {
-    expect(untouchedSteps(emptyDraft)).toEqual([
-      '/onboarding',
-      '/age',
-      '/diet',
-      '/fitness',
-      '/gender',
-      '/height',
-      '/weight',
-      '/goal',
-    ]);
+    expect(untouchedSteps(emptyDraft)).toEqual(STEPS.slice(0, -1));
   });
 
   it('is nothing that was answered, if only with the start value', () => {

@@ -10,26 +10,6 @@ const answer = (draft: OnboardingDraft, answers: Partial<OnboardingDraft>): Onbo
 });
 
 describe('a draft as the backend takes it', () => {
-  it('sends what untouched screens show [9.14]', () => {
-    expect(toProfile(emptyDraft)).toEqual({
-      name: '',
-      gender: 'Male',
-      fitness_goal: 'Weight Loss',
-      bmi: 23.9,
-      location: '',
-      weight: 65,
-      height: 165,
-      age: 27,
-      activity_level: 'lightly active',
-      fitness_level: 'Beginner',
-      bio: '',
-      diet_type: 'vegetarian',
-      height_uom: 'cm',
-      weight_uom: 'kg',
-      target_weight: 60,
-    });
-  });
-
   it('sends centimetres and kilograms with one decimal, whatever the screens showed', () => {
     const draft = answer(emptyDraft, {
       heightUnit: 'ft',

@@ -4,7 +4,11 @@ import { waterView } from '../../../src/features/overview/water-view.ts';
 describe('waterView', () => {
   it('has a drop for every whole litre of the goal, rounded up [2.29]', () => {
     expect(waterView(0, 5).drops).toHaveLength(5);
-    expect(waterView(0, 2.2).drops.map((drop) => drop.litres)).toEqual([1, 2, 3]);
+    expect(waterView(2, 2.2).drops).toEqual([
+      { litres: 1, fill: 'full' },
+      { litres: 2, fill: 'full' },
+      { litres: 3, fill: 'none' },
+    ]);
   });
 
   it('colours the bar like the rings [4.8]', () => {

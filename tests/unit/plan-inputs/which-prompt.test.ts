@@ -2,6 +2,7 @@ import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { wireProfile } from '../../../src/contract/profile.ts';
+import { needsConfirming } from '../../../src/features/plan-inputs/facts-check.ts';
 import { whichPrompt } from '../../../src/features/plan-inputs/which-prompt.ts';
 
 const profile = parse(wireProfile, {
@@ -30,5 +31,17 @@ describe('whichPrompt', () => {
     const inputs = { ...NO_ANSWERS, facts_confirmed: true };
     expect(whichPrompt({ profile, inputs, card: 'done' })).toBeNull();
     expect(whichPrompt({ profile: null, inputs: null, card: 'due' })).toBeNull();
+  });
+});
+
+describe('needsConfirming', () => {
+  it('asks before a deficit while any of the three figures is untouched', () => {
+    expect(needsConfirming(profile, NO_ANSWERS)).toBe(true);
+    expect(needsConfirming({ ...profile, age: 40, height: 180 }, NO_ANSWERS)).toBe(true);
+    expect(needsConfirming({ ...profile, age: 40, height: 180, weight: 80 }, NO_ANSWERS)).toBe(false);
+  });
+
+  it('asks nobody who wants no deficit', () => {
+    expect(needsConfirming({ ...profile, fitness_goal: 'Muscle Gain' }, NO_ANSWERS)).toBe(false);
   });
 });

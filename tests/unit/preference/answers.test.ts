@@ -10,45 +10,9 @@ import {
   weeklyReminder,
 } from '../../../src/features/preference/answers.ts';
 import { allergyText } from '../../../src/features/preference/known-allergies.ts';
-import {
-  DEVICE_LISTS,
-  FIRST_LISTS,
-  TARGET_WEIGHT_LIST,
-  THIRD_LISTS,
-  THIRD_TARGET_WEIGHT_LIST,
-} from '../../../src/features/preference/options.ts';
-
-const labelled = (lists: Readonly<Record<string, { label: string; options: readonly string[] }>>) =>
-  Object.values(lists).map(({ label, options }) => [label, options]);
+import { DEVICE_LISTS } from '../../../src/features/preference/options.ts';
 
 const unanswered = readPreference(null);
-
-test('the three steps offer their options word for word [3.16]', () => {
-  expect(labelled({ TARGET_WEIGHT_LIST, ...FIRST_LISTS })).toEqual([
-    ['Target Weight', ['75 kg', '60 kg']],
-    ['Fruit Preference', ['Orange', 'Lemon']],
-    ['Favorite Food Frequency', ['2 times/day', '3 times/day']],
-    ['Food Preference', ['Chicken Chowmein', 'Veg Chowmein']],
-    ['Food Weakness', ['Yoghurt', 'Milk']],
-    ['Food Weakness Reason', ['Love It', 'Enjoy It']],
-  ]);
-  expect(labelled(DEVICE_LISTS)).toEqual([
-    ['Weekly reminder', ['7 AM']],
-    ['Fridge meal cooking', ['2 times / week']],
-    ['Vitamin D intake', ['2 times / day']],
-    ['Cholesterol Level', ['30 mg/dl']],
-    ['Blood pressure systolic', ['12/8']],
-    ['Blood pressure diastolic', ['11/8']],
-    ['Fasting blood sugar', ['1g/l']],
-  ]);
-  expect(labelled({ THIRD_TARGET_WEIGHT_LIST, ...THIRD_LISTS })).toEqual([
-    ['Target Weight', ['75 kg']],
-    ['Fruit Preference', ['Orange']],
-    ['Favorite Fruit Preference', ['2 times/day']],
-    ['Food Weakness', ['Yoghurt']],
-    ['Food Weakness Reason', ['Love It']],
-  ]);
-});
 
 describe('the record', () => {
   const empty = {

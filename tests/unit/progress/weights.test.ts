@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
+import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { goalLine } from '../../../src/domain/progress/goal-line.ts';
 import { weightDoubt } from '../../../src/domain/progress/weight-entry.ts';
 import { weightChangeInWords, weightLog, weightTrendInWords } from '../../../src/domain/progress/weights.ts';
+import { logOf } from '../../support/kitchen-household.ts';
 
-let seq = 0;
-const weighed = (day: string, kg: number | null): JournalEntry => ({
-  id: `op-${++seq}`,
-  day,
-  kind: 'weight.set',
-  payload: { kg },
-  seq,
-  serverSeq: null,
-});
+const weighed = (day: string, kg: number): JournalFact => ({ day, kind: 'weight.set', payload: { kg } });
 
 it('the weight log has one weight a day, oldest first, and the last one of a day counts', () => {
-  const entries = [weighed('2026-11-21', 70), weighed('2026-11-19', 71), weighed('2026-11-21', 70.4)];
+  const entries = logOf(weighed('2026-11-21', 70), weighed('2026-11-19', 71), weighed('2026-11-21', 70.4));
   expect(weightLog(entries)).toEqual([
     { day: '2026-11-19', kg: 71 },
     { day: '2026-11-21', kg: 70.4 },

@@ -176,6 +176,8 @@ describe('a page for people', () => {
 
 describe('a page without a recipe says why', () => {
   it.each([
+    ['no-recipe', '{"hello":["world"]}'],
+    ['no-recipe', '[1,2,3]'],
     ['no-recipe', page(`<h1>News</h1><p>${'Nothing to eat here today. '.repeat(20)}</p>`)],
     [
       'needs-browser',
@@ -187,5 +189,80 @@ describe('a page without a recipe says why', () => {
     ['too-large', `<html>${'x'.repeat(3_000_000)}`],
   ])('%s', (why, source) => {
     expect(failure(source)).toBe(why);
+  });
+});
+
+describe('pasted text', () => {
+  it('has a name, ingredients and a method', () => {
+    const text = `Grandma's pancakes 🥞
+      Serves four
+      Prep: 10 min
+      Cook: 20 min
+
+      INGREDIENTS:
+      - 200 g flour
+      • 2 eggs
+      For the top:
+      * honey
+
+      Method
+      1. Mix.
+      Step 2: Fry for 2 min.
+
+      Notes
+      Good with jam.`;
+    expect(read(text)).toEqual({
+      name: "Grandma's pancakes 🥞",
+      servings: 4,
+      lines: ['200 g flour', '2 eggs', 'For the top:', 'honey'],
+      steps: ['Mix.', 'Fry for 2 min.'],
+      minutes: 30,
+      source: null,
+    });
+  });
+
+  it('may be Markdown with front matter', () => {
+    const text = `---
+tags: [breakfast]
+title: "Overnight oats"
+servings: 2
+---
+
+# Overnight oats
+
+**Difficulty:** easy | **Time:** 5 min
+
+## Ingredients
+
+* 100 g oats*
+* **1 tbsp** chia*
+
+## Instructions
+
+1. Mix.
+2. Chill *overnight*.
+`;
+    expect(read(text.replaceAll('\n', '\r\n'))).toEqual({
+      name: 'Overnight oats',
+      servings: 2,
+      lines: ['100 g oats*', '1 tbsp chia*'],
+      steps: ['Mix.', 'Chill overnight.'],
+      minutes: 5,
+      source: null,
+    });
+  });
+
+  it('needs no headings', () => {
+    const text =
+      'Quick dal\n\nFrom my aunt, who made it every week.\n\n1 cup red lentils\n3 cups water\nsalt\n\nBoil.\nAdd salt.';
+    expect(read(text)).toMatchObject({
+      name: 'Quick dal',
+      lines: ['1 cup red lentils', '3 cups water', 'salt'],
+      steps: ['Boil.', 'Add salt.'],
+    });
+  });
+
+  it.each(['', '   ', 'Hello', 'See you at 8.\nBring 2 friends.'])('is not a recipe: %j', (text) => {
+    expect(failure(text)).toBe('no-recipe');
   });
 });

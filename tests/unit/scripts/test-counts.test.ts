@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countTests } from '../../../scripts/test-counts.ts';
 
 const report = (...files: { name: string; status: string; tests: Record<string, string> }[]) =>
@@ -10,28 +10,15 @@ const report = (...files: { name: string; status: string; tests: Record<string, 
     })),
   });
 
-describe('counting a test run', () => {
-  test('adds up the files, and names what failed', () => {
-    const json = report(
-      { name: 'a.ts', status: 'passed', tests: { one: 'passed', two: 'passed' } },
-      { name: 'b.ts', status: 'failed', tests: { three: 'passed', four: 'failed' } },
-    );
-    expect(countTests(json, false)).toMatchObject({ passed: 3, failed: 1, failures: ['b.ts: four'] });
-  });
+const a = { name: 'a.ts', status: 'passed', tests: { one: 'passed', two: 'passed' } };
+const b = { name: 'b.ts', status: 'failed', tests: { three: 'passed', four: 'failed' } };
 
-  test('a file that could not be loaded is a failure', () => {
-    const json = report({ name: 'a.ts', status: 'failed', tests: {} });
-    expect(countTests(json, false)).toMatchObject({ passed: 0, failed: 1 });
-    expect(countTests(json, false).failures).toEqual(['a.ts: could not be loaded']);
-  });
-
-  test('a skipped test is a failure', () => {
-    const json = report({ name: 'a.ts', status: 'passed', tests: { one: 'passed', two: 'skipped' } });
-    expect(countTests(json, true)).toMatchObject({ passed: 1, failed: 1, failures: ['a.ts: two'] });
-  });
-
-  test('a run without tests, or without a report, is a failure', () => {
-    expect(countTests(report(), true)).toMatchObject({ passed: 0, failed: 1 });
-    expect(countTests(null, true)).toMatchObject({ passed: 0, failed: 1 });
-  });
+test.each<[run: string, json: string | null, passed: number, failures: readonly string[]]>([
+  ['of two files is their sum', report(a, b), 3, ['b.ts: four']],
+  ['with a file that could not be loaded', report({ ...b, tests: {} }), 0, ['b.ts: could not be loaded']],
+  ['with a skipped test', report({ ...a, tests: { two: 'skipped' } }), 0, ['a.ts: two']],
+  ['without tests', report(), 0, ['nothing ran']],
+  ['without a report', null, 0, ['no report was written']],
+])('a run %s counts what did not pass as failed', (_, json, passed, failures) => {
+  expect(countTests(json, true)).toMatchObject({ passed, failed: failures.length, failures });
 });

@@ -13,6 +13,7 @@ import { appendOperation } from '../../../src/data/repositories/journal.ts';
 import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { diaryAsCsv } from '../../../src/domain/progress/diary-csv.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
+import { logOf } from '../../support/kitchen-household.ts';
 import { wellness } from '../sync/samples.ts';
 
 let db: MemberDatabase;
@@ -107,20 +108,9 @@ describe('the log as a table', () => {
   });
 
   test('keeps quotes, commas and lines in their cell, and lets no text run as a formula', () => {
-    const csv = (name: string) =>
-      diaryAsCsv(
-        [
-          {
-            id: 'a',
-            day: '2026-11-21',
-            kind: 'meal.eaten',
-            payload: { planId: null, slot: 'lunch', dish: 'x', kcal: 1, eaten: true },
-            seq: 1,
-            serverSeq: null,
-          },
-        ],
-        { ...NAMES, dish: () => name },
-      );
+    const payload = { planId: null, slot: 'lunch', dish: 'x', kcal: 1, eaten: true } as const;
+    const entries = logOf({ day: '2026-11-21', kind: 'meal.eaten', payload });
+    const csv = (name: string) => diaryAsCsv(entries, { ...NAMES, dish: () => name });
     expect(csv('Soup, "green"\nor red')).toContain(',"Soup, ""green""\nor red",');
     expect(csv('=HYPERLINK("http://x")')).toContain(`,"'=HYPERLINK(""http://x"")",`);
     expect(csv('+1')).toContain(",'+1,");

@@ -21,14 +21,10 @@ describe('changing the password', () => {
     });
   });
 
-  test.each([
-    ['Ab-1', 'Password is 8 characters minimum'],
-    ['UPPER-CASE-1', 'Password should have at least one lowercase character'],
-    ['lower-case-1', 'Password should have at least one uppercase character'],
-    ['No-digits-here', 'Password should have at least one numeric character'],
-    ['Nothing5pecial', 'Password should have at least one special character'],
-  ])('checks the new one by the rules of sign-up: %s', (newPassword, message) => {
-    expect(validate({ ...RIGHT, newPassword, confirmation: newPassword }).newPassword).toBe(message);
+  test('checks the new one by the rules of sign-up', () => {
+    expect(validate({ ...RIGHT, newPassword: 'No-digits-here' }).newPassword).toBe(
+      'Password should have at least one numeric character',
+    );
   });
 
   test('takes the current one as it is, however old its rules', () => {

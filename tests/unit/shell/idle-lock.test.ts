@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 const STEP_MS = 15_000;
 
 let items: Map<string, string>;
+let fillStorage: () => void;
 let harness: Harness;
 /** Milliseconds that the member's clock was set back by: the steady one does not know. */
 let setBack: number;
@@ -52,7 +53,7 @@ async function pass(ms: number, eachStep = () => {}): Promise<void> {
 
 beforeEach(async () => {
   const storage = createStorage();
-  items = storage.items;
+  ({ items, fill: fillStorage } = storage);
   setBack = 0;
   vi.stubGlobal('localStorage', storage);
   harness = createHarness();
@@ -137,12 +138,7 @@ test('a running timer counts as activity until five minutes after its end; a pau
 });
 
 test('a device whose storage fails is locked all the same', async () => {
-  vi.stubGlobal('localStorage', {
-    ...localStorage,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
+  fillStorage();
   openTab();
   harness.device.release(harness.db.memberId);
   vi.spyOn(harness.device, 'open').mockReturnValue(harness.db);

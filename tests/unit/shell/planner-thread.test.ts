@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createPlanner, type PlannerThread } from '../../../src/app/browser/planner.ts';
 import { err, ok } from '../../../src/domain/result.ts';
 import type { PlannerMessage, PlannerReply } from '../../../src/workers/planner-jobs.ts';
@@ -7,51 +7,30 @@ import { planToSolve } from '../../support/plan-to-solve.ts';
 const plan = planToSolve();
 const CHANGE = { date: '2026-03-03', slot: 'lunch', meals: [] } as const;
 
-interface FakeThread extends PlannerThread {
-  readonly heard: PlannerMessage[];
-  readonly ended: () => boolean;
-  answer(id: number): void;
-  crash(): { readonly prevented: boolean };
-}
-
-const fakeThread = (): FakeThread => {
+const fakeThread = () => {
   const heard: PlannerMessage[] = [];
-  let ended = false;
-  const thread: FakeThread = {
-    heard,
-    ended: () => ended,
+  const thread: PlannerThread = {
     onmessage: null,
     onerror: null,
     postMessage: (message) => heard.push(message),
-    terminate: () => {
-      ended = true;
-    },
-    answer: (id) => {
-      const data: PlannerReply = {
-        id,
-        changes: ok([{ ...CHANGE, meals: [{ recipe: `for ${id}`, portion: 1 }] }]),
-      };
-      thread.onmessage?.({ data } as MessageEvent<PlannerReply>);
-    },
-    crash: () => {
-      let prevented = false;
-      const preventDefault = (): void => {
-        prevented = true;
-      };
-      thread.onerror?.({ preventDefault } as ErrorEvent);
-      return { prevented };
-    },
+    terminate: vi.fn(),
   };
-  return thread;
+  const answer = (id: number): void => {
+    const changes = ok([{ ...CHANGE, meals: [{ recipe: `for ${id}`, portion: 1 }] }]);
+    const data: PlannerReply = { id, changes };
+    thread.onmessage?.({ data } as MessageEvent<PlannerReply>);
+  };
+  return { thread, heard, answer };
 };
+type FakeThread = ReturnType<typeof fakeThread>;
 
 const setUp = () => {
   const threads: FakeThread[] = [];
   const planner = createPlanner({
     startThread: () => {
-      const thread = fakeThread();
-      threads.push(thread);
-      return thread;
+      const fake = fakeThread();
+      threads.push(fake);
+      return fake.thread;
     },
     random: () => 0.5,
   });
@@ -86,9 +65,11 @@ describe('the planner beside the page', () => {
     const { planner, threads } = setUp();
     const lost = planner.regenerate(plan, ['2026-03-03']);
     await expect.poll(() => jobsOf(threads[0])).toHaveLength(1);
-    expect(threads[0]?.crash()).toEqual({ prevented: true });
+    const preventDefault = vi.fn();
+    threads[0]?.thread.onerror?.({ preventDefault } as Partial<ErrorEvent> as ErrorEvent);
+    expect(preventDefault).toHaveBeenCalledOnce();
     expect(await lost).toEqual(err({ kind: 'unavailable' }));
-    expect(threads[0]?.ended()).toBe(true);
+    expect(threads[0]?.thread.terminate).toHaveBeenCalledOnce();
     const next = planner.regenerate(plan, ['2026-03-03']);
     await expect.poll(() => jobsOf(threads[1])).toHaveLength(1);
     threads[1]?.answer(2);

@@ -4,56 +4,33 @@ import type { ApiClient } from '../../../src/data/api/api-client.ts';
 import type { Session, SessionStore } from '../../../src/data/session/session.ts';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { ok, type Result } from '../../../src/domain/result.ts';
+import { createStorage } from '../data/fake-browser.ts';
+import { createEvent, memberSession } from '../sync/harness.ts';
 
 /** A browser's tabs: one storage, one session, one backend; the backend's answers are the test's to give. */
 
-export const ANA: Session = {
-  memberId: '7',
-  access: 'first',
-  username: 'ana',
-  isClient: false,
-  membershipType: 'free',
-  extensions: ['renewal'],
-};
+export const ANA = { ...memberSession('7', 'first'), isClient: false, extensions: ['renewal'] };
 export const DEAD: AppError = { kind: 'rejected', status: 401, code: null, detail: '', fields: {} };
 /** Somebody ended the session elsewhere. */
 export const ENDED: AppError = { ...DEAD, code: 'session_ended' } as AppError;
-export const BUSY: AppError = { kind: 'rejected', status: 503, code: null, detail: '', fields: {} };
 export const login = (access: string, id = '7') =>
   ok({ id, access, membership_type: 'proFit', extensions: ['renewal'] });
 
 export type Answer = Result<unknown, AppError>;
 
-class Emitter {
-  readonly listeners = new Set<() => void>();
-  fire = (): void => {
-    for (const listener of [...this.listeners]) listener();
-  };
-  subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-}
-
 export const createDevice = (first: Session | null) => {
-  const items = new Map<string, string>();
-  const changed = new Emitter();
-  const network = new Emitter();
-  const seen = new Emitter();
+  const storage = createStorage();
+  const { items } = storage;
+  const changed = createEvent();
+  const network = createEvent();
+  const seen = createEvent();
   const calls: string[] = [];
   const answers: Record<string, () => Answer | Promise<Answer>> = {
     rememberDevice: () => ok(null),
     renewSession: () => login('second'),
     forgetDevice: () => ok(null),
   };
-  const state = {
-    session: first,
-    online: true,
-    wanted: true as boolean | null,
-    locked: '',
-    full: false,
-    refused: false,
-  };
+  const state = { session: first, online: true, wanted: true as boolean | null, locked: '' };
   const set = (session: Session | null): void => {
     state.session = session;
     changed.fire();
@@ -67,14 +44,6 @@ export const createDevice = (first: Session | null) => {
       set(null);
     },
   } as unknown as SessionStore;
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (state.full) throw new DOMException('full', 'QuotaExceededError');
-      items.set(key, value);
-    },
-    removeItem: (key: string) => void items.delete(key),
-  };
   let queue: Promise<void> = Promise.resolve();
 
   const openTab = (more: { ownOrigin?: boolean } = {}) => {
@@ -99,10 +68,7 @@ export const createDevice = (first: Session | null) => {
       ownOrigin: more.ownOrigin ?? true,
       wantedBy: async () => state.wanted,
       alone: (job) => {
-        const turn = queue.then(() => {
-          if (state.refused) throw new DOMException('no lock', 'InvalidStateError');
-          return job();
-        });
+        const turn = queue.then(job);
         queue = turn.catch(() => undefined);
         return turn;
       },
@@ -112,7 +78,6 @@ export const createDevice = (first: Session | null) => {
   };
   return {
     openTab,
-    storage,
     set,
     calls,
     answers,

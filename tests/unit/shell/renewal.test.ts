@@ -24,6 +24,16 @@ const openExpired = async (renewSession: () => Answer | Promise<Answer> = () => 
   return { device, tab };
 };
 
+/** Renews nothing before the answer is given. */
+const holdRenewal = ({ answers }: ReturnType<typeof createDevice>) => {
+  let give = (_: Answer): void => undefined;
+  answers.renewSession = () =>
+    new Promise((resolve) => {
+      give = resolve;
+    });
+  return (answer: Answer) => give(answer);
+};
+
 describe('a device where the member stays signed in', () => {
   test('is remembered once, by however many tabs', async () => {
     const device = createDevice(ANA);
@@ -41,11 +51,7 @@ describe('a device where the member stays signed in', () => {
     const tab = device.openTab();
     device.openTab();
     await device.settled();
-    let answer = (_: Answer): void => undefined;
-    device.answers.renewSession = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
+    const answer = holdRenewal(device);
     device.set({ ...ANA, access: null, isClient: true });
     await device.settled();
     expect(tab.expected()).toBe(true);
@@ -141,11 +147,7 @@ describe('the cookie goes back', () => {
   test('and a renewal that was under way does not bring the member back', async () => {
     const device = createDevice({ ...ANA, access: null });
     device.hold('7');
-    let answer = (_: Answer): void => undefined;
-    device.answers.renewSession = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
+    const answer = holdRenewal(device);
     device.openTab();
     await device.settled();
     device.set(null);

@@ -1,20 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followSignOuts, isSigningOut } from '../../../src/app/session/sign-out-elsewhere.ts';
 import { PENDING_SIGN_OUT_KEY, withPendingSignOut } from '../../../src/data/session/pending-sign-out.ts';
+import { createStorage } from '../data/fake-browser.ts';
 
-const items = new Map<string, string>();
+const storage = createStorage();
 const change = (key: string, newValue: string | null): void => {
-  if (newValue === null) items.delete(key);
-  else items.set(key, newValue);
+  if (newValue === null) storage.removeItem(key);
+  else storage.setItem(key, newValue);
   window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 };
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null });
+  vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => {
-  items.clear();
+  storage.items.clear();
 });
 
 it('lets go of the member who leaves in another tab, and of nobody else', () => {

@@ -4,6 +4,7 @@ import { PENDING_SIGN_OUT_KEY } from '../../../src/data/session/pending-sign-out
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { rememberedMember } from '../../support/stored-samples.ts';
+import { createStorage } from '../data/fake-browser.ts';
 
 const setUp = (
   answers: readonly Result<void, AppError>[],
@@ -21,7 +22,8 @@ const setUp = (
     done.push(what);
     return results.shift() ?? ok(undefined);
   };
-  const kept = new Map(left === null ? [] : [[PENDING_SIGN_OUT_KEY, left]]);
+  const kept = createStorage(new Map(left === null ? [] : [[PENDING_SIGN_OUT_KEY, left]]));
+  if (!room) kept.fill();
   const signOut = createSignOut(
     { wipe: (id) => answer(`wipe ${id}`), keepUnsentOnly: (id) => answer(`keep unsent of ${id}`) },
     {
@@ -32,14 +34,7 @@ const setUp = (
       current: () => null,
       remembered: () => (signedIn === null ? null : rememberedMember(signedIn)),
     },
-    {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => {
-        if (!room) throw new DOMException('full', 'QuotaExceededError');
-        kept.set(key, value);
-      },
-      removeItem: (key) => void kept.delete(key),
-    },
+    kept,
     {
       endSession: async () => void done.push('end session'),
       endRenewal: async () => {
@@ -52,9 +47,8 @@ const setUp = (
   );
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   /** Returns the stored pending sign-outs, as the next page would read them. */
-  const word = (): string | null => kept.get(PENDING_SIGN_OUT_KEY) ?? null;
-  const finishElsewhere = (): void => kept.clear();
-  return { signOut, done, settled, word, finishElsewhere };
+  const word = (): string | null => kept.getItem(PENDING_SIGN_OUT_KEY);
+  return { signOut, done, settled, word };
 };
 
 const full: Result<void, AppError> = err({ kind: 'storage', reason: 'QuotaExceededError' });

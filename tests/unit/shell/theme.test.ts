@@ -5,22 +5,18 @@ import { PAPER, showTheme } from '../../../src/ui/show-theme.ts';
 /** As much of a document as colours need: the two `theme-color` lines of the served page, and the root. */
 const createPage = (html: string) => {
   const metas = [...html.matchAll(/<meta name="theme-color"[^>]*>/g)].map(([tag]) => ({
-    media: /media="([^"]*)"/.exec(tag)?.[1] ?? '',
+    tag,
     content: /content="([^"]*)"/.exec(tag)?.[1] ?? '',
+    setAttribute(_: string, value: string) {
+      this.content = value;
+    },
   }));
   const dataset: Record<string, string> = {};
   const page = {
     documentElement: { dataset },
     querySelector: (selector: string) => {
       const wanted = /media\*="(\w+)"/.exec(selector)?.[1] ?? 'nothing';
-      const meta = metas.find(({ media }) => media.includes(wanted));
-      return meta === undefined
-        ? null
-        : {
-            setAttribute: (_: string, value: string) => {
-              meta.content = value;
-            },
-          };
+      return metas.find(({ tag }) => tag.includes(wanted)) ?? null;
     },
   };
   return { page: page as unknown as Document, bars: () => metas.map(({ content }) => content), dataset };

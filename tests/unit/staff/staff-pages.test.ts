@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageWindow } from '../../../src/features/staff/page-window.ts';
 import { periodEnd, periodStart } from '../../../src/features/staff/period.ts';
-import { SAMPLE_MEMBERS, sampleMembers, sampleSummary } from '../../../src/features/staff/samples.ts';
+import { sampleMembers } from '../../../src/features/staff/samples.ts';
 import { templateForm } from '../../../src/features/staff/template-form.tsx';
 import { validateWith } from '../../../src/ui/form/validate.ts';
 
@@ -26,17 +26,6 @@ describe('the sample members', () => {
     expect(names('', 'proFit')).toEqual(['Sample Member One']);
     expect(names('', 'deleted')).toEqual([]);
   });
-});
-
-it('shows the samples of the specification [2.41]', () => {
-  expect(sampleSummary('2026-11-15')).toMatchObject({
-    end: '2026-11-21',
-    users: 150,
-    meal_plans: 52,
-    countries: 23,
-    canceled: 3,
-  });
-  expect(SAMPLE_MEMBERS).toHaveLength(2);
 });
 
 it.each([

@@ -6,11 +6,12 @@ import type { NamingContext } from '../../../src/features/sync-ledger/operations
 import { lifestyle, profileSave, wellness } from '../sync/samples.ts';
 
 const TODAY = '2026-11-21';
+const POT = 'lentil-pot';
 const context: NamingContext = {
   today: TODAY,
   units: 'metric',
   figures: true,
-  dishName: (id) => (id === 'lentil-pot' ? 'Lentil and tomato pot' : null),
+  dishName: (id) => (id === POT ? 'Lentil and tomato pot' : null),
   foodName: (id) => (id === 'red-lentils' ? 'Red lentils' : null),
 };
 
@@ -22,11 +23,12 @@ const nameOf = (intent: Intent, sealed = false, given = context) =>
   changeName(intent.kind, sealed ? null : intent, given);
 const titleOf = (fact: JournalFact, given = context): string => nameOf(logged(fact), false, given).title;
 const water = (litres: number, day = TODAY): JournalFact => ({ day, kind: 'water.add', payload: { litres } });
-const ate = (dish: string, eaten: boolean): JournalFact => ({
-  day: TODAY,
-  kind: 'meal.eaten',
-  payload: { planId: null, slot: 'lunch', dish, kcal: 400, eaten },
-});
+const said = <K extends JournalFact['kind']>(
+  kind: K,
+  payload: Extract<JournalFact, { readonly kind: K }>['payload'],
+): JournalFact => ({ day: TODAY, kind, payload }) as JournalFact;
+const ate = (dish: string, eaten: boolean): JournalFact =>
+  said('meal.eaten', { planId: null, slot: 'lunch', dish, kcal: 400, eaten });
 
 describe('the name of a change', () => {
   test.each<[JournalFact, string]>([
@@ -34,34 +36,20 @@ describe('the name of a change', () => {
     [water(-0.1 - 0.2), 'Water taken back, 0.3 L'],
     [water(1, '2026-11-20'), 'Water, 1 L, yesterday'],
     [water(1, '2026-11-12'), 'Water, 1 L, 12 November'],
-    [ate('lentil-pot', true), 'Lentil and tomato pot, eaten'],
+    [ate(POT, true), 'Lentil and tomato pot, eaten'],
     [ate('Toast', false), 'Toast, not eaten'],
+    [said('shopping.tick', { item: 'Fruit/Apple', ticked: true }), 'Shopping list: Apple, bought'],
+    [said('weight.set', { kg: 64.25 }), 'Weight, 64.3 kg'],
+    [said('weight.set', { kg: null }), 'Weight taken off the log'],
+    [said('energy.set', { kcal: 2100, activity: 'sedentary' }), 'Weekly check-in'],
+    [said('routine.remove', { routine: 'r' }), 'Fitness routine removed'],
+    [said('dish.opinion', { recipe: POT, opinion: 'never' }), 'Lentil and tomato pot: never'],
     [
-      { day: TODAY, kind: 'shopping.tick', payload: { item: 'Fruit/Apple', ticked: true } },
-      'Shopping list: Apple, bought',
-    ],
-    [{ day: TODAY, kind: 'weight.set', payload: { kg: 64.25 } }, 'Weight, 64.3 kg'],
-    [{ day: TODAY, kind: 'weight.set', payload: { kg: null } }, 'Weight taken off the log'],
-    [{ day: TODAY, kind: 'energy.set', payload: { kcal: 2100, activity: 'sedentary' } }, 'Weekly check-in'],
-    [{ day: TODAY, kind: 'routine.remove', payload: { routine: 'r' } }, 'Fitness routine removed'],
-    [
-      { day: TODAY, kind: 'dish.opinion', payload: { recipe: 'lentil-pot', opinion: 'never' } },
-      'Lentil and tomato pot: never',
-    ],
-    [
-      {
-        day: TODAY,
-        kind: 'leftover.settled',
-        payload: { recipe: 'lentil-pot', cooked: '2026-11-19', to: 'frozen', servings: 2 },
-      },
+      said('leftover.settled', { recipe: POT, cooked: '2026-11-19', to: 'frozen', servings: 2 }),
       'Lentil and tomato pot, left over: frozen',
     ],
     [
-      {
-        day: TODAY,
-        kind: 'dish.opinion',
-        payload: { recipe: 'lentil-pot', opinion: 'never', until: '2026-11-27' },
-      },
+      said('dish.opinion', { recipe: POT, opinion: 'never', until: '2026-11-27' }),
       'Lentil and tomato pot: not this week',
     ],
   ])('%j', (fact, title) => {
@@ -69,7 +57,7 @@ describe('the name of a change', () => {
   });
 
   test("speaks the member's units, and hides amounts where they are not wanted", () => {
-    const weight: JournalFact = { day: TODAY, kind: 'weight.set', payload: { kg: 60 } };
+    const weight = said('weight.set', { kg: 60 });
     expect(titleOf(weight, { ...context, units: 'imperial' })).toBe('Weight, 132.3 lb');
     expect(titleOf(weight, { ...context, figures: false })).toBe('Weight');
     expect(titleOf(water(0.25), { ...context, figures: false })).toBe('Water');

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { Intent } from '../../../src/data/intents.ts';
 import { lifestyleRecord, readLifestyle } from '../../../src/features/lifestyle/questions.ts';
 import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
 import { toProfile } from '../../../src/features/onboarding/to-profile.ts';
@@ -6,51 +7,43 @@ import { preferenceRecord, readPreference } from '../../../src/features/preferen
 import { restoredDraft } from '../../../src/features/sync-ledger/kinds.ts';
 import { readWellness, wellnessRecord } from '../../../src/features/wellness/options.ts';
 
-describe('answers that wait come back into their form', () => {
-  test('lifestyle', () => {
-    const answers = readLifestyle({
-      activity_level: 'Level 1',
-      shopping_day: 'Friday',
-      fun_activities: 'Yoga',
-    });
-    const draft = restoredDraft({ kind: 'lifestyle.submit', payload: lifestyleRecord(answers) });
-    expect(draft?.key).toBe('lifestyle');
-    expect(readLifestyle(draft?.values)).toMatchObject({
-      activity_level: 'Level 1',
-      shopping_day: 'Friday',
-      fun_activities: 'Yoga',
-    });
-  });
+const LIFESTYLE = readLifestyle({
+  activity_level: 'Level 1',
+  shopping_day: 'Friday',
+  fun_activities: 'Yoga',
+});
+const WELLNESS = readWellness({ chronicConditions: 'Asthma', stressLevel: '04', otherIssues: 'Flu' });
+const PREFERENCE = readPreference({
+  choices: { fruit_preference: 'Orange', diet_type: 'vegan' },
+  targetWeight: 75,
+  allergies: 'peanuts',
+});
+const PROFILE = {
+  ...emptyDraft,
+  age: 34,
+  city: 'Lima',
+  country: 'Peru',
+  weightKg: 70,
+  targetWeightKg: 66,
+};
 
-  test('wellness, unanswered questions too', () => {
-    const answers = readWellness({ chronicConditions: 'Asthma', stressLevel: '04', otherIssues: 'Flu' });
-    const draft = restoredDraft({ kind: 'wellness.submit', payload: wellnessRecord(answers) });
-    expect(draft?.key).toBe('wellness');
-    expect(readWellness(draft?.values)).toEqual(answers);
-  });
-
-  test('preference', () => {
-    const answers = readPreference({
-      choices: { fruit_preference: 'Orange', diet_type: 'vegan' },
-      targetWeight: 75,
-      allergies: 'peanuts',
-    });
-    const draft = restoredDraft({ kind: 'preference.submit', payload: preferenceRecord(answers, '') });
-    expect(draft?.key).toBe('preference');
-    expect(readPreference(draft?.values)).toEqual(answers);
-  });
-
-  test('the profile', () => {
-    const chosen = {
-      ...emptyDraft,
-      age: 34,
-      city: 'Lima',
-      country: 'Peru',
-      weightKg: 70,
-      targetWeightKg: 66,
-    };
-    const draft = restoredDraft({ kind: 'profile.create', payload: toProfile(chosen) });
-    expect(draft?.key).toBe('onboarding');
-    expect(decodeDraft(draft?.values)).toEqual(chosen);
-  });
+test.each<[form: string, intent: Intent, read: (values: unknown) => unknown, given: object]>([
+  [
+    'lifestyle',
+    { kind: 'lifestyle.submit', payload: lifestyleRecord(LIFESTYLE) },
+    readLifestyle,
+    { activity_level: 'Level 1', shopping_day: 'Friday', fun_activities: 'Yoga' },
+  ],
+  ['wellness', { kind: 'wellness.submit', payload: wellnessRecord(WELLNESS) }, readWellness, WELLNESS],
+  [
+    'preference',
+    { kind: 'preference.submit', payload: preferenceRecord(PREFERENCE, '') },
+    readPreference,
+    PREFERENCE,
+  ],
+  ['onboarding', { kind: 'profile.create', payload: toProfile(PROFILE) }, decodeDraft, PROFILE],
+])('answers that wait come back into the form of %s', (form, intent, read, given) => {
+  const draft = restoredDraft(intent);
+  expect(draft?.key).toBe(form);
+  expect(read(draft?.values)).toMatchObject(given);
 });

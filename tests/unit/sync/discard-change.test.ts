@@ -58,11 +58,14 @@ const REFUSED = {
 
 describe('a discarded entry of the log', () => {
   const LOST = { attempts: 1, lastError: { kind: 'timeout' }, mayHaveArrived: true } as const;
-
-  test('shows again where the server refuses to give it up and the member leaves it at that', async () => {
+  const discardWhatArrived = async (): Promise<void> => {
     await queue(water('a', 0.5), LOST);
     await storePulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
     await discardChange(db, 'row-a', nextId);
+  };
+
+  test('shows again where the server refuses to give it up and the member leaves it at that', async () => {
+    await discardWhatArrived();
     expect(await litresShown()).toBe(0);
     const [row] = await db.outbox.toArray();
     await db.outbox.update(row?.order ?? 0, REFUSED);
@@ -73,9 +76,7 @@ describe('a discarded entry of the log', () => {
   });
 
   test('does not show again where the server has the word that gives it up all the same', async () => {
-    await queue(water('a', 0.5), LOST);
-    await storePulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
-    await discardChange(db, 'row-a', nextId);
+    await discardWhatArrived();
     const [row] = await db.outbox.toArray();
     const [said] = row === undefined ? [] : operationsOf(row);
     if (row === undefined || said === undefined) throw new Error('Nothing gives it up');

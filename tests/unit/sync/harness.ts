@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { createApiClient } from '../../../src/data/api/api-client.ts';
+import { type ApiClient, createApiClient } from '../../../src/data/api/api-client.ts';
 import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { type Session, type SessionStore, tokenOfSession } from '../../../src/data/session/session.ts';
@@ -50,7 +50,7 @@ export const createManualClock = (): ManualClock => {
   };
 };
 
-const createEvent = (): { fire: () => void; subscribe: (listener: () => void) => () => void } => {
+export const createEvent = (): { fire: () => void; subscribe: (listener: () => void) => () => void } => {
   const listeners = new Set<() => void>();
   return {
     fire: () => {
@@ -99,6 +99,7 @@ const createFakeSession = (first: Session | null) => {
 };
 
 export interface Harness {
+  readonly api: ApiClient;
   readonly sync: Sync;
   readonly device: Device;
   readonly db: MemberDatabase;
@@ -108,7 +109,6 @@ export interface Harness {
   /** The calls so far as "METHOD path". */
   calls(): string[];
   goOnline(): void;
-  wake(): void;
 }
 
 let members = 0;
@@ -154,6 +154,7 @@ export const createHarness = (
     ...options.parts,
   });
   return {
+    api,
     sync,
     device,
     db: device.open(memberId),
@@ -162,7 +163,6 @@ export const createHarness = (
     network,
     calls: () => network.requests.map(({ url, init }) => `${init.method} ${url}`),
     goOnline: online.fire,
-    wake: visible.fire,
   };
 };
 

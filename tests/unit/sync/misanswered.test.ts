@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
+import type { Command } from '../../../src/sync/outbox/command.ts';
 import { type Answer, html, json } from '../data/scripted-fetch.ts';
 import { createHarness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
-import { lifestyle, profileSave } from './samples.ts';
+import { chat, lifestyle, profileCreate, profileSave } from './samples.ts';
 
 const empty = () => new Response('', { headers: { 'content-type': 'application/json' } });
 
@@ -44,4 +45,28 @@ test.each<[string, Answer]>([
   expect(await listOutbox(db)).toEqual([]);
   expect(server.journal.map(({ payload }) => payload.litres)).toEqual([0.25]);
   expect(server.profile.name).toBe('Bea');
+});
+
+const COMMANDS: readonly Command[] = [
+  chat('Hello'),
+  { intent: lifestyle('Sunday') },
+  { intent: profileCreate },
+];
+
+test.each([
+  ['a profile', () => json({ id: 9 })],
+  ['no profile', () => json({ detail: 'Not found.' }, 404)],
+  ['an empty profile', () => json({})],
+  ['a failure', () => json({}, 500)],
+])('any JSON is a success of plain Django where the profile is read as %s', async (_, read) => {
+  const { sync, db } = createHarness(({ init }) => (init.method === 'GET' ? read() : json({ ok: true })));
+  for (const command of COMMANDS) await sync.submit(command);
+  expect(await listOutbox(db)).toEqual([]);
+});
+
+test('none is one where its reads are answered in another shape too', async () => {
+  const { sync, db } = createHarness(() => json({ status: 'login_required' }));
+  for (const command of COMMANDS) await sync.submit(command);
+  await sync.sendNow();
+  expect((await listOutbox(db)).map(({ state }) => state)).toEqual(COMMANDS.map(() => 'waiting'));
 });

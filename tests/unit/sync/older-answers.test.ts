@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
-import { createApiClient } from '../../../src/data/api/api-client.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
 import { readProfile } from '../../../src/data/repositories/profile.ts';
-import { tokenOfSession } from '../../../src/data/session/session.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { findFirstScreen } from '../../../src/features/auth/sign-in.ts';
 import { heldAnswer, json } from '../data/scripted-fetch.ts';
-import { createHarness, type Harness } from './harness.ts';
+import { createHarness, type Harness, memberSession } from './harness.ts';
 import { profileCreate } from './samples.ts';
 
 /** Answers that were asked for before a delivery, and come after it. */
 
 /** A sign-in that looks for its first screen; `cookies` are the profiles that it kept in one. */
-const openFirstScreen = ({ session, device, clock, db, network }: Harness) => {
+const openFirstScreen = ({ api, session, device, clock, db }: Harness) => {
   const cookies: unknown[] = [];
-  const api = createApiClient({
-    fetch: network.fetch,
-    backendUrl: '',
-    aiUrl: '',
-    tokenOf: () => tokenOfSession(session),
-  });
   const opening = findFirstScreen(
     {
       api,
@@ -29,15 +21,7 @@ const openFirstScreen = ({ session, device, clock, db, network }: Harness) => {
       renewal: { end: async () => undefined },
       signOut: { finishFor: async () => ok(undefined) },
     },
-    {
-      memberId: db.memberId,
-      access: `token-${db.memberId}`,
-      username: 'Ana',
-      isClient: true,
-      membershipType: 'free',
-      extensions: [],
-      fallbackName: 'ana',
-    },
+    { ...memberSession(db.memberId), access: `token-${db.memberId}`, fallbackName: 'ana' },
   );
   return { opening, cookies };
 };

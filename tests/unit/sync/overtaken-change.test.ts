@@ -21,6 +21,12 @@ test('an answer that is refused after a newer one was queued leaves without a wo
   expect(await countUnreadNotices(harness.db)).toBe(0);
 });
 
+const sendLater = (harness: Harness) => {
+  harness.clock.advance(60_000);
+  return harness.sync.sendNow();
+};
+const untilSent = (harness: Harness) => expect.poll(() => sendLater(harness)).toEqual({ ok: true, value: 0 });
+
 /** Each row is an outcome of the second attempt, while the request of the first attempt may still arrive. */
 test.for([
   ['the network is gone', unreachable],
@@ -47,35 +53,17 @@ test.for([
     );
     await harness.sync.run({ intent: lifestyle('Friday') });
     await expect.poll(async () => (await listOutbox(harness.db))[0]?.lastError?.kind).toBe('timeout');
-    const sendAgain = async (): Promise<void> => {
-      harness.clock.advance(60_000);
-      await harness.sync.sendNow();
-    };
-    await sendAgain();
+    await sendLater(harness);
     expect(tries).toHaveLength(2);
 
     awake = true;
     await harness.sync.run({ intent: lifestyle('Sunday') });
-    await expect
-      .poll(async () => {
-        await sendAgain();
-        return countUnsent(harness.db);
-      })
-      .toBe(0);
+    await untilSent(harness);
     // The first copy arrives after all: a key that is known makes it harmless.
     if (!keys.has(String(tries[0]))) taken.push('Friday');
     expect(taken.at(-1)).toBe('Sunday');
   },
 );
-
-const untilSent = (harness: Harness) =>
-  expect
-    .poll(async () => {
-      harness.clock.advance(60_000);
-      await harness.sync.sendNow();
-      return countUnsent(harness.db);
-    })
-    .toBe(0);
 
 test('what the server fails on again and again gives way to its correction', async () => {
   const taken: string[] = [];

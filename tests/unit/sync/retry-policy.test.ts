@@ -3,39 +3,9 @@ import { expect, test } from 'vitest';
 import type { AppError } from '../../../src/domain/app-error.ts';
 import { backoffMs, verdictOn } from '../../../src/sync/outbox/retry-policy.ts';
 
-const rejected = (status: number): AppError => ({
-  kind: 'rejected',
-  status,
-  code: null,
-  detail: '',
-  fields: {},
-});
 const malformed = (status: number, reason: string): AppError => ({ kind: 'malformed', status, reason });
 const verdict = (error: AppError, idempotent = false, exact = false) =>
   verdictOn(error, { attempts: 0, idempotent, exact, random: () => 0 });
-
-test.each<[AppError, string]>([
-  [{ kind: 'offline' }, 'retry'],
-  [{ kind: 'timeout' }, 'retry'],
-  [{ kind: 'unauthorized' }, 'await-sign-in'],
-  [{ kind: 'throttled', retryAfter: null }, 'retry'],
-  [{ kind: 'throttled', retryAfter: 5 }, 'retry'],
-  [rejected(408), 'retry'],
-  [rejected(425), 'retry'],
-  [rejected(500), 'retry'],
-  [rejected(503), 'retry'],
-  [rejected(400), 'refuse'],
-  [rejected(404), 'refuse'],
-  [rejected(422), 'refuse'],
-  [{ kind: 'conflict', detail: '' }, 'refuse'],
-  [malformed(200, 'wrong-shape: expected string'), 'delivered'],
-  [malformed(200, 'markup'), 'retry'],
-  [malformed(200, 'not-json'), 'retry'],
-  [malformed(0, 'redirect'), 'retry'],
-  [{ kind: 'storage', reason: 'SealedRowUnreadable' }, 'refuse'],
-])('%j: %s', (error, expected) => {
-  expect(verdict(error).kind).toBe(expected);
-});
 
 test('JSON of another shape is no success where the answer must have the shape of the contract', () => {
   const error = malformed(200, 'wrong-shape: expected string');

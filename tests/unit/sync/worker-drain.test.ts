@@ -1,13 +1,15 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
+import { createDevice } from '../../../src/data/db/device.ts';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { claimNext, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { createLocalLocks } from '../../../src/sync/locks.ts';
 import type { Command } from '../../../src/sync/outbox/command.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { createWorkerDrain } from '../../../src/sync/outbox/worker-drain.ts';
-import { type Answer, json, scriptedFetch, unreachable } from '../data/scripted-fetch.ts';
+import { type Answer, heldAnswer, json, scriptedFetch, unreachable } from '../data/scripted-fetch.ts';
 import { createManualClock } from './harness.ts';
 import { chat } from './samples.ts';
 
@@ -90,4 +92,16 @@ test('leaves everything alone while no page has noted what the backend knows, an
   await send();
   expect(network.requests).toEqual([]);
   expect(await listOutbox(ana)).toHaveLength(2);
+});
+
+test('keeps no answer of a member who left with unsent changes kept', async () => {
+  const { answer, give } = heldAnswer();
+  const { send, network } = createWorker(answer);
+  await commit(chat('a question'));
+  const pass = send();
+  await expect.poll(() => network.requests).toHaveLength(1);
+  await createDevice().keepUnsentOnly('ana');
+  give(json({ message: 'an answer' }));
+  await pass;
+  expect(await readMessages(new MemberDatabase('ana'))).toEqual([]);
 });

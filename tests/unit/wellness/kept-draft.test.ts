@@ -1,14 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createDevice, type Device } from '../../../src/data/db/device.ts';
-import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { keeperOf } from '../../../src/ports/stored-draft.ts';
 
-let device: Device;
 let db: MemberDatabase;
 
 beforeEach(() => {
-  device = createDevice();
-  db = device.open('ana');
+  db = new MemberDatabase('ana');
 });
 
 test('the next screen reads what the last one is still writing', async () => {
@@ -29,10 +26,4 @@ test('a dropped draft is gone, also while a change is being written', async () =
   await keeper.drop();
   await saving;
   expect(await keeper.load()).toBeNull();
-});
-
-test('one member sees nothing of another', async () => {
-  await keeperOf(db, 'onboarding').save({ city: 'Lyon' }, 1);
-  const other = device.open('kim');
-  expect(await keeperOf(other, 'onboarding').load()).toBeNull();
 });

@@ -1,34 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addWellness } from '../../../src/contract/questionnaires.ts';
-import {
-  HEREDITARY_ISSUES,
-  readWellness,
-  SLEEP_PATTERN,
-  WELLNESS_LISTS,
-  type WellnessField,
-  wellnessRecord,
-} from '../../../src/features/wellness/options.ts';
+import { readWellness, wellnessRecord } from '../../../src/features/wellness/options.ts';
 import { afterWellness } from '../../../src/features/wellness/steps.ts';
 
-const SPECIFIED: readonly [WellnessField, readonly string[]][] = [
-  ['chronicConditions', ['Arthritis', 'Diabetes', 'Hypertension']],
-  ['energyLevel', ['7000kjs/24 hours', '5000kjs/24 hours', '8000kjs/24 hours']],
-  ['stressLevel', ['04']],
-  ['sleepQuality', ['01', '02', '03', '04', '05']],
-  ['urineFlow', ['12ml/s', '15ml/s', '18ml/s']],
-  ['otherIssues', ['Fever']],
-];
-
 const unanswered = readWellness(null);
-
-test.each(SPECIFIED)('%s offers its options word for word [3.12]', (field, options) => {
-  expect(WELLNESS_LISTS[field].options).toEqual(options);
-});
-
-test('the questions whose answers are not stored offer their options word for word [3.12]', () => {
-  expect(HEREDITARY_ISSUES.options).toEqual(['Yes', 'No']);
-  expect(SLEEP_PATTERN.options).toEqual(['MonoPhasic', 'PolyPhasic', 'Biphasic']);
-});
 
 describe('the record', () => {
   const defaults = {

@@ -3,7 +3,7 @@ import { LEFT_OUT } from '../../../../src/domain/coach/check-numbers.ts';
 import type { CoachTurn } from '../../../../src/domain/coach/stream-events.ts';
 import { isAnswerable, type StreamMessage } from '../../../../src/domain/coach/stream-request.ts';
 import { type LoopPorts, runToolLoop } from '../../../../src/domain/coach/tool-loop.ts';
-import type { CoachToolName } from '../../../../src/domain/coach/tool-names.ts';
+import { COACH_TOOL_NAMES, type CoachToolName } from '../../../../src/domain/coach/tool-names.ts';
 import { err, ok, type Result } from '../../../../src/domain/result.ts';
 
 interface ScriptedTurn {
@@ -20,7 +20,7 @@ const DINNER = 'Dinner today: Lentil dal, 613 kcal.';
 const play = async (
   script: readonly ScriptedTurn[],
   answers: Partial<Record<CoachToolName, string>> = {},
-  said = 'What is for dinner?',
+  tools: readonly CoachToolName[] = COACH_TOOL_NAMES,
 ) => {
   const sent: (readonly StreamMessage[])[] = [];
   const called: [string, unknown][] = [];
@@ -50,7 +50,10 @@ const play = async (
     },
     show: (text) => void shown.push(text),
   };
-  const outcome = await runToolLoop(ports, { messages: [{ role: 'user', content: said }] });
+  const outcome = await runToolLoop(ports, {
+    messages: [{ role: 'user', content: 'What is for dinner?' }],
+    tools,
+  });
   return { outcome, sent, called, shown };
 };
 
@@ -131,21 +134,10 @@ describe('text of tools', () => {
 
 describe('a model that goes astray', () => {
   it('gets no tool that this exchange does not offer, even if it exists', async () => {
-    const called: string[] = [];
-    const turns = [
-      ok({ calls: [{ id: 'a', name: 'weight', arguments: '{}' }], dropped: [], reason: 'calls' as const }),
-      ok({ calls: [], dropped: [], reason: 'stop' as const }),
-    ];
-    const outcome = await runToolLoop<null, string>(
-      {
-        ask: async () => turns.shift() ?? err('none'),
-        callTool: async (name) => {
-          called.push(name);
-          return { text: '71 kg', proposal: null };
-        },
-        show: () => undefined,
-      },
-      { messages: [{ role: 'user', content: 'Hi' }], tools: ['day'] },
+    const { outcome, called } = await play(
+      [{ calls: [['weight', '{}']] }, { text: 'Fine.' }],
+      { weight: '71 kg' },
+      ['day'],
     );
     expect(called).toEqual([]);
     expect(outcome.shared).toEqual([]);

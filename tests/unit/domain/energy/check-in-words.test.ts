@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CheckIn, checkInWords } from '../../../../src/domain/energy/check-in-words.ts';
+import { energyEstimateWords } from '../../../../src/domain/energy/estimate-words.ts';
 
 const CHECK_IN: CheckIn = {
   weeklyKg: -0.32,
@@ -44,4 +45,23 @@ test('calm has fewer sentences and no milestone', () => {
   const calm = words(CHECK_IN, { calm: true });
   expect(calm.split('\n')).toHaveLength(3);
   expect(calm).not.toContain('target');
+});
+
+const { estimate: LEARNED } = CHECK_IN;
+const estimateWords = (changes: Partial<typeof LEARNED>, figures = true): string =>
+  energyEstimateWords({ ...LEARNED, ...changes }, { figures })
+    .join(' ')
+    .replaceAll('\u00a0', ' ');
+
+test('an estimate says that it is still learning, and without food or weights that there is only the formula', () => {
+  expect(estimateWords({ learning: true, daysLogged: 1, daysWeighed: 1 })).toBe(
+    'From 1 day of food and 1 weight Sorrel is still learning how much energy your body uses. ' +
+      'So far it is about 2 310 kcal a day, likely 2 180 to 2 440 kcal.',
+  );
+  expect(estimateWords({ learning: true, daysLogged: 0 })).toContain('a formula');
+});
+
+test('an estimate holds no figure for members who see none', () => {
+  for (const changes of [{}, { learning: true }, { daysLogged: 0 }])
+    expect(estimateWords(changes, false)).not.toMatch(/\d/);
 });

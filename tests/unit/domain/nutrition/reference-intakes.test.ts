@@ -4,6 +4,9 @@ import {
   nutrientGoals,
   referenceIntakes,
 } from '../../../../src/domain/nutrition/reference-intakes.ts';
+import { upperLevel } from '../../../../src/domain/nutrition/upper-levels.ts';
+import { goalsFor } from '../../../../src/domain/planner/plan-request.ts';
+import { NO_RULES } from '../../../support/synthetic-catalogue.ts';
 import { NO_SAFETY_FACTS } from './people.ts';
 
 const intakes = (sex: 'male' | 'female' | null, age: number, pregnantOrBreastfeeding = false) =>
@@ -52,4 +55,25 @@ test.each([
   ['male', 1, 1],
 ] as const)('%s at %i drinks about %f L', (sex, age, litres) => {
   expect(drinkLitres({ sex, age }, NO_SAFETY_FACTS)).toBe(litres);
+});
+
+test.each([
+  [12, 6, 3000],
+  [18, 9, 3000],
+  [19, 11, 2500],
+  [50, 11, 2500],
+  [51, 11, 2000],
+  [90, 11, 2000],
+])('at %i years at most %i mg of manganese and %i mg of calcium', (age, manganese, calcium) => {
+  expect(upperLevel('manganese_mg', age)).toBe(manganese);
+  expect(upperLevel('calcium_mg', age)).toBe(calcium);
+});
+
+test('a plan draws the week under the upper levels of the member’s age', () => {
+  const targets = { kcal: 2000, protein: 90, fat: 67, carbs: 260, fiber: 30 };
+  const rules = { ...NO_RULES, diet: 'vegan' } as const;
+  const { ceilings } = goalsFor({ facts: { sex: 'female', age: 60 }, rules, targets });
+  const ceilingOf = (nutrient: string) => ceilings.find((one) => one.nutrient === nutrient)?.amount;
+  expect(ceilingOf('calcium_mg')).toBeLessThan(2000);
+  expect(ceilingOf('manganese_mg')).toBeLessThan(11);
 });

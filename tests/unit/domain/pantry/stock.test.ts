@@ -1,12 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inOrder } from '../../../../src/domain/journal/fold.ts';
-import type { JournalEntry, JournalFact } from '../../../../src/domain/journal/operations.ts';
+import type { JournalFact } from '../../../../src/domain/journal/operations.ts';
 import { stockOf } from '../../../../src/domain/pantry/stock.ts';
 import { pantryUnits } from '../../../../src/domain/pantry/units.ts';
 import { shopThings } from '../../../../src/domain/shopping/shop-things.ts';
 import { bought, cooked, counted, KITCHEN, logOf } from '../../../support/kitchen-household.ts';
-import { shelfOf } from '../../../support/pantry-shelf.ts';
 
 const gramsAfter = (...facts: readonly JournalFact[]): number => stockOf(logOf(...facts)).get('rice') ?? 0;
 
@@ -23,32 +20,6 @@ describe('the stock', () => {
     const stock = stockOf(logOf(counted('onion-cooked', 300), cooked('salad', { onion: 100 })), nameOf);
     expect([...stock]).toEqual([['onion', 200]]);
   });
-});
-
-const subject = fc.record({ day: fc.constantFrom('2026-11-21', '2026-11-22'), grams: fc.nat(900) });
-const fact: fc.Arbitrary<JournalFact> = fc.oneof(
-  fc.nat(900).map((grams) => counted('rice', grams)),
-  subject.map(({ day, grams }) => bought('rice', grams, day)),
-  fc
-    .record({ grams: fc.nat(500), isCooked: fc.boolean(), slot: fc.constantFrom('lunch', 'dinner') })
-    .map(({ grams, isCooked, slot }) => cooked('pilaf', { rice: grams, oil: 5 }, isCooked, slot)),
-);
-
-test('of any log it is what a shelf holds on which every word is carried out one by one', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fact, { maxLength: 14 }),
-      fc.infiniteStream(fc.option(fc.nat(9))),
-      (facts, places) => {
-        const entries = facts.map(
-          (one, at) => ({ ...one, id: `op-${at}`, seq: at, serverSeq: places.next().value }) as JournalEntry,
-        );
-        const stock = stockOf(entries);
-        for (const name of ['rice', 'oil'])
-          expect(stock.get(name) ?? 0).toBeCloseTo(shelfOf(inOrder(entries), name), 6);
-      },
-    ),
-  );
 });
 
 describe('the units of a pantry', () => {

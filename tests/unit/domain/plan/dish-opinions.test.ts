@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
-import type { JournalEntry } from '../../../../src/domain/journal/operations.ts';
+import type { JournalEntry, JournalFact } from '../../../../src/domain/journal/operations.ts';
 import {
   choiceOf,
   foldOpinions,
@@ -8,32 +8,24 @@ import {
   opinionFor,
   opinionsOn,
 } from '../../../../src/domain/plan/dish-opinions.ts';
+import { logOf } from '../../../support/kitchen-household.ts';
 
 const TODAY = '2026-03-01';
 
-const said = (
-  recipe: string,
-  choice: OpinionChoice,
-  seq: number,
-  more: Partial<Pick<JournalEntry, 'day' | 'serverSeq'>> = {},
-): JournalEntry => ({
-  id: `${recipe}-${seq}`,
+const said = (recipe: string, choice: OpinionChoice): JournalFact => ({
   day: TODAY,
   kind: 'dish.opinion',
   payload: { recipe, ...opinionFor(choice, TODAY) },
-  seq,
-  serverSeq: seq,
-  ...more,
 });
 
 test('of each dish the last opinion holds, and fine takes another back', () => {
-  const entries = [
-    said('soup', 'never', 1),
-    said('toast', 'love', 2),
-    said('soup', 'love', 3),
-    said('toast', 'fine', 4),
-    said('a dish of another version', 'never', 5),
-  ];
+  const entries = logOf(
+    said('soup', 'never'),
+    said('toast', 'love'),
+    said('soup', 'love'),
+    said('toast', 'fine'),
+    said('a dish of another version', 'never'),
+  );
   expect(foldOpinions(entries, TODAY)).toEqual({ love: ['soup'], never: ['a dish of another version'] });
   const opinions = opinionsOn(entries, TODAY);
   expect(['soup', 'toast', 'unheard of'].map((recipe) => choiceOf(opinions.get(recipe)))).toEqual([
@@ -50,7 +42,7 @@ describe('a dish that is not wanted this week', () => {
     choiceOf(opinionsOn(entries, day).get('soup'));
 
   test('is planned no more through the sixth day from then, and after it as before', () => {
-    const entries = [said('soup', 'not-this-week', 1)];
+    const entries = logOf(said('soup', 'not-this-week'));
     expect(foldOpinions(entries, SIXTH_DAY)).toEqual({ love: [], never: ['soup'] });
     expect(foldOpinions(entries, DAY_AFTER)).toEqual({ love: [], never: [] });
     expect(choiceOn(entries, SIXTH_DAY)).toBe('not-this-week');
@@ -58,15 +50,15 @@ describe('a dish that is not wanted this week', () => {
   });
 
   test('is loved again if it was, and wanted again if it never was', () => {
-    const loved = [said('soup', 'love', 1), said('soup', 'not-this-week', 2)];
+    const loved = logOf(said('soup', 'love'), said('soup', 'not-this-week'));
     expect([choiceOn(loved, SIXTH_DAY), choiceOn(loved, DAY_AFTER)]).toEqual(['not-this-week', 'love']);
-    const unwanted = [said('soup', 'never', 1), said('soup', 'not-this-week', 2)];
+    const unwanted = logOf(said('soup', 'never'), said('soup', 'not-this-week'));
     expect([choiceOn(unwanted, SIXTH_DAY), choiceOn(unwanted, DAY_AFTER)]).toEqual(['not-this-week', 'fine']);
   });
 
   test('is what was said later', () => {
     for (const choice of ['love', 'fine', 'never'] as const) {
-      const entries = [said('soup', 'not-this-week', 1), said('soup', choice, 2)];
+      const entries = logOf(said('soup', 'not-this-week'), said('soup', choice));
       expect([TODAY, DAY_AFTER].map((day) => choiceOn(entries, day))).toEqual([choice, choice]);
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
 import type { Catalogue, Slot } from '../../../../src/domain/catalogue/types.ts';
 import { inOrder } from '../../../../src/domain/journal/fold.ts';
-import type { JournalEntry, JournalFact } from '../../../../src/domain/journal/operations.ts';
+import type { JournalFact } from '../../../../src/domain/journal/operations.ts';
 import { withOwn } from '../../../../src/domain/own-food/own-dishes.ts';
 import { foldOwn } from '../../../../src/domain/own-food/own-food.ts';
 import { cookingEvents, eventOf, servingsToCook } from '../../../../src/domain/plan/cooking-events.ts';
@@ -13,6 +13,7 @@ import { type Leftover, uneatenLeftovers } from '../../../../src/domain/plan/une
 import { foldWeek } from '../../../../src/domain/plan/week.ts';
 import type { EatingRules, PlannedDay } from '../../../../src/domain/planner/types.ts';
 import { plannedServings } from '../../../../src/domain/shopping/servings-to-cook.ts';
+import { logOf } from '../../../support/kitchen-household.ts';
 import { dishOf, NO_RULES, syntheticCatalogue, syntheticFood } from '../../../support/synthetic-catalogue.ts';
 
 const MONDAY = '2026-11-23';
@@ -37,30 +38,27 @@ const planOf = (lunches: readonly string[], dinners: readonly string[]): readonl
 
 /** A member with a plan, and the journal that they write. */
 const memberOf = (days: readonly PlannedDay[]) => {
-  const entries: JournalEntry[] = [];
-  const record = (...facts: readonly JournalFact[]): void => {
-    for (const fact of facts)
-      entries.push({
-        ...fact,
-        id: `e-${entries.length}`,
-        seq: entries.length,
-        serverSeq: null,
-      } as JournalEntry);
-  };
+  const said: JournalFact[] = [];
+  const record = (...facts: readonly JournalFact[]): void => void said.push(...facts);
+  const entries = () => logOf(...said);
   const at = (ahead: number) => addDays(MONDAY, ahead);
-  const book = () => withOwn(catalogue, foldOwn(entries));
+  const book = () => withOwn(catalogue, foldOwn(entries()));
   const servings = () => {
-    const week = foldWeek({ id: PLAN, days }, entries, null, book());
-    return withMade(plannedServings(week.days, week.changes.peopleAt), entries, PLAN);
+    const week = foldWeek({ id: PLAN, days }, entries(), null, book());
+    return withMade(plannedServings(week.days, week.changes.peopleAt), entries(), PLAN);
   };
   return {
     record,
     servings,
     events: () => cookingEvents(servings(), MONDAY, book()),
     left: (ahead: number, rules: EatingRules | null = null): readonly Leftover[] =>
-      uneatenLeftovers({ base: { id: PLAN, days }, entries, rules, cooksFrom: MONDAY }, at(ahead), book()),
-    own: () => foldOwn(entries),
-    settled: () => foldSettled(inOrder(entries)),
+      uneatenLeftovers(
+        { base: { id: PLAN, days }, entries: entries(), rules, cooksFrom: MONDAY },
+        at(ahead),
+        book(),
+      ),
+    own: () => foldOwn(entries()),
+    settled: () => foldSettled(inOrder(entries())),
     cook: (ahead: number, slot: Slot, recipe: string, cooked = true) =>
       record({
         day: at(ahead),

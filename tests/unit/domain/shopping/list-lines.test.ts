@@ -3,11 +3,12 @@ import type { JournalFact } from '../../../../src/domain/journal/operations.ts';
 import { stockOf } from '../../../../src/domain/pantry/stock.ts';
 import { addedLines } from '../../../../src/domain/shopping/added-lines.ts';
 import { boughtOn } from '../../../../src/domain/shopping/bought-today.ts';
+import { lineWords } from '../../../../src/domain/shopping/line-words.ts';
 import { boughtAfterTap, listLines } from '../../../../src/domain/shopping/list-lines.ts';
 import { needsOf, type Serving } from '../../../../src/domain/shopping/needs.ts';
 import { heldText, quantityText } from '../../../../src/domain/shopping/quantity.ts';
 import { shopThings } from '../../../../src/domain/shopping/shop-things.ts';
-import { bought, counted, KITCHEN, logOf, TODAY } from '../../../support/kitchen-household.ts';
+import { bought, KITCHEN, logOf, TODAY } from '../../../support/kitchen-household.ts';
 
 const TOMORROW = '2026-11-22';
 const things = shopThings(KITCHEN.foods);
@@ -40,19 +41,6 @@ const tap = (lines: ReturnType<typeof linesOf>, id: string): JournalFact => {
   return bought(id, boughtAfterTap(line));
 };
 
-describe('regressions', () => {
-  // A serving of rice is 200 g as bought.
-  test('has 500 g, needs 750 g', () => {
-    expect(read(linesOf({ rice: 3.75 }, [counted('rice', 500)]), 'rice')).toBe('to-buy 250 g');
-    expect(read(linesOf({ rice: 3.75 }, [bought('rice', 500)]), 'rice')).toBe('to-buy 250 g');
-    const all = [bought('rice', 500)];
-    const rest = tap(linesOf({ rice: 3.75 }, all), 'rice');
-    expect(rest).toEqual(bought('rice', 750));
-    expect(read(linesOf({ rice: 3.75 }, [...all, rest]), 'rice')).toBe('bought 750 g');
-    expect(read(linesOf({ rice: 3.75 }, [counted('rice', 750)]), 'rice')).toBe('at-home 750 g');
-  });
-});
-
 test('a line reads the same before and after its tick, and opens again when it is tapped once more', () => {
   const before = linesOf({ salad: 0.5 }, []);
   expect(read(before, 'oil')).toBe('to-buy 1 tbsp');
@@ -62,16 +50,27 @@ test('a line reads the same before and after its tick, and opens again when it i
   expect(read(linesOf({ salad: 0.5 }, [...facts, tap(after, 'oil')]), 'oil')).toBe('to-buy 1 tbsp');
 });
 
+const tick = (item: string, ticked: boolean): JournalFact => ({
+  day: TODAY,
+  kind: 'shopping.tick',
+  payload: { item, ticked },
+});
+
+test('of ticks by name and of purchases the last word about a line holds', () => {
+  const words = (...facts: readonly JournalFact[]) => Object.fromEntries(lineWords(logOf(...facts), things));
+  expect(words(tick('Vegetables/Onions', true))).toEqual({ 'Vegetables/Onions': 'named' });
+  expect(words(tick('Vegetables/Onions', true), bought('onion-cooked', 200))).toEqual({
+    'Vegetables/Onions': 'bought',
+  });
+  expect(words(bought('onion', 200), bought('onion', 0))).toEqual({});
+  expect(words(bought('onion', 200), tick('Vegetables/Onions', false))).toEqual({});
+});
+
 describe('lines written by hand', () => {
   const add = (item: string, name: string, wanted = true): JournalFact => ({
     day: TODAY,
     kind: 'shopping.add',
     payload: { item, name, quantity: '1 bottle', wanted },
-  });
-  const tick = (item: string, ticked: boolean): JournalFact => ({
-    day: TODAY,
-    kind: 'shopping.tick',
-    payload: { item, ticked },
   });
   const names = (facts: readonly JournalFact[], day = TODAY) =>
     addedLines(logOf(...facts), day).map(({ name, ticked }) => `${name}${ticked ? ', ticked' : ''}`);

@@ -29,6 +29,9 @@ const oil = food('oil', {
 });
 const water = food('water', { name: 'Water', category: 'Beverages' });
 
+const measured = (id: string, label: string, grams: number, category: Food['category'] = 'Vegetables') =>
+  food(id, { category, measures: [{ label, grams }] });
+
 /** Recipes of two portions; `grams` are one portion's. */
 const listOf = (recipe: readonly (readonly [Food, number])[], meals: readonly number[]) => {
   const dish = dishOf('stew', ['main'], recipe);
@@ -85,19 +88,12 @@ describe('quantities are rounded up to what a shopper reads', () => {
     [oil, 13.5, '1 tbsp'],
     [oil, 40, '3 tbsp'],
     [oil, 200, '200 g'],
-    [food('Garlic', { measures: [{ label: 'clove', grams: 3 }] }), 3, '1 clove'],
-    [food('Garlic', { measures: [{ label: 'clove', grams: 3 }] }), 8, '3 cloves'],
-    [food('Avocados', { measures: [{ label: 'avocado', grams: 201 }] }), 300, '2'],
-    [food('Strawberries', { measures: [{ label: 'medium', grams: 12 }] }), 151, '160 g'],
-    [
-      food('Rye bread', {
-        category: 'Grains, bread & pasta',
-        measures: [{ label: 'slice', grams: 32 }],
-      }),
-      64,
-      '2 slices',
-    ],
-    [food('Pineapple', { category: 'Fruit', measures: [{ label: 'slice', grams: 84 }] }), 84, '85 g'],
+    [measured('Garlic', 'clove', 3), 3, '1 clove'],
+    [measured('Garlic', 'clove', 3), 8, '3 cloves'],
+    [measured('Avocados', 'avocado', 201), 300, '2'],
+    [measured('Strawberries', 'medium', 12), 151, '160 g'],
+    [measured('Rye bread', 'slice', 32, 'Grains, bread & pasta'), 64, '2 slices'],
+    [measured('Pineapple', 'slice', 84, 'Fruit'), 84, '85 g'],
   ] as const)('%o: %f g are %s', (one, grams, quantity) => {
     expect(quantityOf(one, grams)).toBe(quantity);
   });

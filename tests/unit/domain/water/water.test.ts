@@ -1,28 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import {
-  dropCount,
-  intakeAfterDrop,
-  intakeChange,
-  isDropFull,
-  waterSentence,
-} from '../../../../src/domain/water/water.ts';
-
-describe('drops', () => {
-  test.each([
-    [5, 5],
-    [2.2, 3],
-    [3, 3],
-    [0, 0],
-  ])('a goal of %f L shows %i drops [2.29]', (goal, drops) => {
-    expect(dropCount(goal)).toBe(drops);
-  });
-
-  test('tapping the third drop makes three litres, and fills the first three', () => {
-    const intake = intakeAfterDrop(2);
-    expect(intake).toBe(3);
-    expect([0, 1, 2, 3].map((index) => isDropFull(index, intake))).toEqual([true, true, true, false]);
-  });
-});
+import { expect, test } from 'vitest';
+import { intakeChange, waterSentence } from '../../../../src/domain/water/water.ts';
 
 test('a tap is stored as the difference', () => {
   expect(intakeChange(1, 3)).toBe(2);
