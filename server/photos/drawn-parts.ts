@@ -109,7 +109,7 @@ const isDrawn = (marker: number): boolean =>
   marker === JFIF ||
   marker === ADOBE;
 
-/** Where the next marker begins that is none of a scan's own; the end where there is none. */
+/** The place of the next marker that is none of a scan's own; the end without one. */
 const nextMarker = (bytes: Buffer, from: number): number => {
   let at = from;
   while (at + 1 < bytes.length) {

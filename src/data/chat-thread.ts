@@ -11,8 +11,8 @@ type Listed = AnswerOf<typeof getThreadMessages>['data'];
 const LAST_SECOND = 8.64e12;
 
 /**
- * Oldest first. A time that no calendar has counts as none (0). The list's own order counts, not its times: a server's clock may have been set back between two
- * messages. Most neighbours tell which way it runs; one that tells nothing comes newest first.
+ * Oldest first. A time that no calendar has counts as none (0). The list's own order counts, not its times: a server's
+ * clock may have been set back between two messages. Most neighbours tell which way it runs; one that tells nothing comes newest first.
  */
 export const readThreadMessages = (listed: Listed): readonly ThreadMessage[] => {
   const steps = listed

@@ -55,7 +55,7 @@ const MOST_WORDS_OF_NAME = 4;
 const digits = (value: number): number =>
   value >= 1000 ? Math.round(value * 10) / 10 : Number(value.toPrecision(4));
 
-/** What a name is about: "cracker" of "Gluten-free crackers, made with flour". */
+/** The noun of a name: "cracker" of "Gluten-free crackers, made with flour". */
 const nounOf = ({ name }: LibraryFood): string =>
   foodStem(wordsOf(name.replace(BRACKETS, ' ').split(',')[0] ?? '').at(-1) ?? '');
 

@@ -1,6 +1,6 @@
 import type { LibraryFood } from './library.ts';
 
-/** What a line says its food is without: "vegan sausages", "dairy-free butter". */
+/** A promise of a line about its food: "vegan sausages", "dairy-free butter". */
 export interface Claim {
   /** The words before a food that keeps the claim, as the library calls such foods. */
   readonly names: readonly string[];

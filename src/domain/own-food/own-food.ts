@@ -203,7 +203,7 @@ const textOf = (thing: unknown): string =>
       : value,
   );
 
-/** What a put of the very same replaces, once the member has looked at the other versions and leaves them. */
+/** The version that a put of the very same replaces when the member leaves the other versions. */
 export const newestSeen = ({ version, overwritten }: Owned<OwnFood | OwnRecipe>): string =>
   overwritten.at(-1)?.version ?? version;
 

@@ -15,7 +15,10 @@ const SENTENCE_END = /[.,;:!?'’”»*…。、，]$/;
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（', '」': '「' };
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** The first link of a text, in full ("www." is the web), without the marks of the sentence around it: a bracket counts if it was opened inside. */
+/**
+ * The first link of a text, in full ("www." is the web), without the marks of the sentence around it: a bracket counts if
+ * it was opened inside.
+ */
 const linkIn = (text: string): string => {
   let link = LINK.exec(text)?.[0] ?? '';
   for (let last = ''; last !== link; ) {
