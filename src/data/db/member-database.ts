@@ -76,8 +76,21 @@ export class MemberDatabase extends Dexie {
     };
     refuseWritesAfterSignOut(this, end);
     closeWhenReplaced(this, end);
+    refuseUnreadableDisk(this);
   }
 }
+
+/**
+ * Dexie calls a database open even where the disk refused the first look at its stores, and then every query ends in a
+ * TypeError. Here such a database has not opened, so the next query opens it anew.
+ */
+const refuseUnreadableDisk = (database: Dexie): void => {
+  const look = (): void => {
+    if (database.tables.some(({ core }) => core === undefined)) throw new Dexie.UnknownError();
+  };
+  // `true`: at every opening, not only the first.
+  database.on('ready', look, true);
+};
 
 export const memberDatabaseName = (memberId: string): string => `sorrel-member-${memberId}`;
 

@@ -1,8 +1,9 @@
 import { Dexie } from 'dexie';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { abortOpenTransactions } from '../../../src/data/db/open-transactions.ts';
-import { atomically } from '../../../src/data/db/storage.ts';
+import { atomically, stored } from '../../../src/data/db/storage.ts';
+import { wakeNetworkFailures } from '../../../src/data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 
 let db: MemberDatabase;
@@ -60,4 +61,16 @@ test('what was under way when a page is left is undone, and the next page goes o
   expect(await readMemberSetting(next, 'workOffline')).toBeNull();
   await writeMemberSetting(next, 'workOffline', false);
   expect(await readMemberSetting(next, 'workOffline')).toBe(false);
+});
+
+test('a disk that could not be read when the database was opened is a failure, and no longer once it can', async () => {
+  (await new MemberDatabase('ana').open()).close();
+  const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Internal error.', 'UnknownError');
+  });
+  const wake = () => stored(db, () => wakeNetworkFailures(db));
+
+  expect(await wake()).toMatchObject({ ok: false, error: { kind: 'storage' } });
+  broken.mockRestore();
+  expect(await wake()).toEqual({ ok: true, value: undefined });
 });
