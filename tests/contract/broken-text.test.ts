@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { PLAN_INPUTS, PREFERENCE, PROFILE, registration } from '../support/contract-requests.ts';
+import { PLAN_INPUTS, PROFILE, registration } from '../support/contract-requests.ts';
+import { PREFERENCE } from '../support/questionnaire-records.ts';
 import type { TestMember } from '../support/server-harness.ts';
 import { openLastingServer } from '../support/test-server.ts';
 

@@ -10,12 +10,12 @@ import {
   makeProfile,
   OPERATION,
   PLAN_INPUTS,
-  PREFERENCE,
   promote,
   signInAgain,
 } from '../support/contract-requests.ts';
 import { watchStatements } from '../support/counted-statements.ts';
 import { operationId } from '../support/plan-calls.ts';
+import { PREFERENCE } from '../support/questionnaire-records.ts';
 import { appOn, type TestMember } from '../support/server-harness.ts';
 import { openLastingServer } from '../support/test-server.ts';
 

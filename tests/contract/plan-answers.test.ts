@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { PlanDetails, PlanInputs } from '../../src/contract/plan.ts';
-import { PLAN_INPUTS, PREFERENCE, WELLNESS } from '../support/contract-requests.ts';
+import { PLAN_INPUTS } from '../support/contract-requests.ts';
 import { planCalls } from '../support/plan-calls.ts';
+import { PREFERENCE, WELLNESS } from '../support/questionnaire-records.ts';
 import type { TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createMember, enter, open, path } from '../support/screen.tsx';
-import { gone, hasValue, logIn, press, shows, shownText, status } from '../support/screen-steps.ts';
+import { gone, hasValue, logIn, press, shownText, shows, status } from '../support/screen-steps.ts';
 import { readRows } from '../support/screen-store.ts';
 
 /** Files and links that other programs make, as a member brings them. */

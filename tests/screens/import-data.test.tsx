@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { JournalOperation } from '../../src/domain/journal/operations.ts';
 import { memberYear } from '../support/member-year.ts';
 import { enter, open } from '../support/screen.tsx';
-import { alarm, gone, press, shows, shownText, status } from '../support/screen-steps.ts';
+import { alarm, gone, press, shownText, shows, status } from '../support/screen-steps.ts';
 import { readRows } from '../support/screen-store.ts';
 
 const openSettings = async (username: string) => {

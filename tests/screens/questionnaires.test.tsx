@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { LIFESTYLE, NO_PREFERENCE } from '../support/questionnaire-records.ts';
 import { enter, open } from '../support/screen.tsx';
 import { cutNetwork, hold, letThrough, restoreNetwork, watchCalls } from '../support/screen-calls.ts';
 import {
@@ -101,21 +102,7 @@ test('lifestyle: a refusal keeps everything and says so; trying again leads on [
   await press('Submit');
   const { user, ...record } = await sentTo(calls, '/django/lifestyle/create');
   expect(user).toEqual(expect.any(String));
-  expect(record).toEqual({
-    water_intake: '3.8L/day',
-    activity_level: 'Level 2',
-    activity_count: '5 mile/day',
-    rest_days: 'Monday',
-    equipments: 'Personal Gym Kit',
-    physical_condition: 'Fit',
-    athletic_level: 'Fit',
-    work_classification: 'Self Employed',
-    diet_history: 'History1',
-    gym_experience: 'Beginner',
-    plan_preference: 'Beginner',
-    fun_activities: 'Football',
-    shopping_day: 'Saturday',
-  });
+  expect(record).toEqual({ ...LIFESTYLE, rest_days: 'Monday' });
   await arriveAt('/dashboard/preference', 'Preference and Blood Report');
 });
 
@@ -153,22 +140,11 @@ test('preference and cycle work without a network; what was saved is sent when i
   const { user, ...record } = await sentTo(calls, '/django/preference/create');
   expect(user).toEqual(expect.any(String));
   expect(record).toEqual({
+    ...NO_PREFERENCE,
     target_weight: 75,
-    fruit_preference: '',
     favorite_fruit_frequency: '3 times/day',
-    food_weakness: '',
-    food_weakness_reason: '',
     favorite_food_frequency: '3 times/day',
-    favorite_food_reason: '',
-    preferred_cooking_time: '',
-    favorite_cuisine: '',
-    snacking_preference: '',
     main_meal: 'Lunch',
-    food_preference: '',
     allergies: 'peanuts',
-    diet_type: '',
-    cooking_skills: '',
-    work_schedule: '',
-    smoke_preference: '',
   });
 });

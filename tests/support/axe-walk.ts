@@ -3,8 +3,8 @@ import type { TestContext } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { findAccessFaults } from './axe.ts';
 import { openDevice } from './browser.ts';
-import { type LiveServer, startLiveServer } from './live-server.ts';
 import { sticksOutWithLargeText } from './large-text.ts';
+import { type LiveServer, startLiveServer } from './live-server.ts';
 import { LOOKS, type Look, QUICK_LOOKS, showIn } from './look.ts';
 import { NO_PROFILE_YET, type See } from './member-steps.ts';
 

@@ -6,6 +6,7 @@ import { reportExamples } from '../../server/guide/report-examples.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { ListedSession } from '../../src/contract/sessions.ts';
 import { type CallParts, type ContractServer, PASSWORD, type TestMember } from './contract-client.ts';
+import { LIFESTYLE, PREFERENCE, WELLNESS } from './questionnaire-records.ts';
 import type { TestServer } from './server-harness.ts';
 
 export const PROFILE = {
@@ -36,54 +37,6 @@ export const PLAN_INPUTS = {
   eating_disorder: false,
   facts_confirmed: true,
   sex_undisclosed: false,
-};
-
-export const LIFESTYLE = {
-  water_intake: '3.8L/day',
-  activity_level: 'Level 2',
-  activity_count: '5 mile/day',
-  rest_days: 'Saturday',
-  equipments: 'Personal Gym Kit',
-  physical_condition: 'Fit',
-  athletic_level: 'Fit',
-  work_classification: 'Self Employed',
-  diet_history: 'History1',
-  gym_experience: 'Beginner',
-  plan_preference: 'Beginner',
-  fun_activities: 'Football',
-  shopping_day: 'Saturday',
-};
-
-export const PREFERENCE = {
-  target_weight: 60,
-  fruit_preference: 'Orange',
-  favorite_fruit_frequency: '2 times/day',
-  food_weakness: 'Milk',
-  food_weakness_reason: 'Love It',
-  favorite_food_frequency: '2 times/day',
-  favorite_food_reason: '',
-  preferred_cooking_time: '',
-  favorite_cuisine: '',
-  snacking_preference: '',
-  main_meal: '',
-  food_preference: '',
-  allergies: '',
-  diet_type: '',
-  cooking_skills: '',
-  work_schedule: '',
-  smoke_preference: '',
-};
-
-export const WELLNESS = {
-  hereditary_ailments: ['No'],
-  sleep_pattern: ['Regular'],
-  sleep_quality: ['Good'],
-  energy_level: ['Medium'],
-  urinate_metric: ['Yes'],
-  chronic_conditions: ['No'],
-  daily_symptoms: ['No symptoms'],
-  recent_illness: ['Malaria'],
-  mental_health: ['None'],
 };
 
 export const registration = (email: string) => ({

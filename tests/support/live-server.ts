@@ -5,14 +5,14 @@ import type { CoachStream } from '../../server/coach/coach-stream.ts';
 import { type App, createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/database/database.ts';
 import { users } from '../../server/database/schema.ts';
+import type { FoodFacts } from '../../server/food-facts/food-facts.ts';
 import { createOutboxMailer, type KeptMail, readOutbox } from '../../server/mail/outbox-mailer.ts';
 import { createPlannerThread } from '../../server/planning/planner-thread.ts';
-import { serveApp } from '../../server/serve.ts';
 import type { PushSender } from '../../server/push/push-sender.ts';
-import type { FoodFacts } from '../../server/food-facts/food-facts.ts';
-import type { Web } from '../../server/web/web.ts';
 import { createReaderThread } from '../../server/recipe-import/reader-thread.ts';
 import { createRecipePages } from '../../server/recipe-import/recipe-pages.ts';
+import { serveApp } from '../../server/serve.ts';
+import type { Web } from '../../server/web/web.ts';
 import { openTestDatabase } from './server-database.ts';
 import { rememberWeeks, testParts } from './server-parts.ts';
 

@@ -1,10 +1,10 @@
-import { hashOfToken } from '../../src/data/session/token-hash.ts';
 import type { MemberDatabase } from '../../src/data/db/member-database.ts';
 import { readCycle } from '../../src/data/repositories/cycle.ts';
 import { readDraft } from '../../src/data/repositories/drafts.ts';
 import { readJournalKinds } from '../../src/data/repositories/journal.ts';
 import { readPlanInputs } from '../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting } from '../../src/data/repositories/settings.ts';
+import { hashOfToken } from '../../src/data/session/token-hash.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { SLOTS } from '../../src/domain/catalogue/types.ts';
 import { foldRoutines } from '../../src/domain/fitness/routines.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import { LIFESTYLE, PROFILE, registration } from '../../support/contract-requests.ts';
+import { PROFILE, registration } from '../../support/contract-requests.ts';
+import { LIFESTYLE } from '../../support/questionnaire-records.ts';
 import { type CallParts, PASSWORD } from '../../support/server-harness.ts';
 import { callsTo } from '../../support/server-process.ts';
 

@@ -9,12 +9,12 @@ import { SLOTS } from '../../../src/domain/catalogue/types.ts';
 import { dailyTargets } from '../../../src/domain/nutrition/daily-targets.ts';
 import { regenerateSlots } from '../../../src/domain/planner/regenerate.ts';
 import { journalOf } from '../daily-steps.ts';
-import { type Driver, WAIT_MS } from './driver.ts';
-import { startEngine } from './start-engine.ts';
 import { startLiveServer } from '../live-server.ts';
 import { createMemberWithWeek } from '../member-device.ts';
 import { type PlannerJob, servePlannerPage } from '../planner-page.ts';
 import { randomProfile } from '../random-profiles.ts';
+import { type Driver, WAIT_MS } from './driver.ts';
+import { startEngine } from './start-engine.ts';
 
 const RESULTS = join(ROOT, '.cache', 'test-results');
 const SHOWN = { timeout: WAIT_MS, interval: 100 };

@@ -15,7 +15,7 @@ import type { JournalEntry, JournalFact } from '../../../src/domain/journal/oper
 import { isAllowed } from '../../../src/domain/planner/eligibility.ts';
 import { toRow } from '../../../src/sync/outbox/command.ts';
 import { recordDelivery } from '../../../src/sync/outbox/record-delivery.ts';
-import { PREFERENCE } from '../../support/contract-requests.ts';
+import { PREFERENCE } from '../../support/questionnaire-records.ts';
 import { answerWith, PLAN, PLANNED_FOR, planOf, week } from './answered-week.ts';
 
 const { days, rules, catalogue } = week;

@@ -11,33 +11,16 @@ import {
 } from '../../../src/features/preference/answers.ts';
 import { allergyText } from '../../../src/features/preference/known-allergies.ts';
 import { DEVICE_LISTS } from '../../../src/features/preference/options.ts';
+import { NO_PREFERENCE } from '../../support/questionnaire-records.ts';
 
 const unanswered = readPreference(null);
 
 describe('the record', () => {
-  const empty = {
-    target_weight: 60,
-    fruit_preference: '',
-    favorite_fruit_frequency: '',
-    food_weakness: '',
-    food_weakness_reason: '',
-    favorite_food_frequency: '',
-    favorite_food_reason: '',
-    preferred_cooking_time: '',
-    favorite_cuisine: '',
-    snacking_preference: '',
-    main_meal: '',
-    food_preference: '',
-    allergies: '',
-    diet_type: '',
-    cooking_skills: '',
-    work_schedule: '',
-    smoke_preference: '',
-  };
-
   test('has the keys of the call, the member aside, and no other [3.15]', () => {
-    expect(preferenceRecord(unanswered, '')).toEqual(empty);
-    expect(Object.keys(createPreference.body.entries).sort()).toEqual([...Object.keys(empty), 'user'].sort());
+    expect(preferenceRecord(unanswered, '')).toEqual(NO_PREFERENCE);
+    expect(Object.keys(createPreference.body.entries).sort()).toEqual(
+      [...Object.keys(NO_PREFERENCE), 'user'].sort(),
+    );
   });
 
   test('fills the favorite fruit frequency from the favorite food frequency [7.20]', () => {
@@ -47,7 +30,7 @@ describe('the record', () => {
       favorite_fruit_frequency: '2 times/day',
     };
     expect(preferenceRecord({ ...unanswered, choices }, '')).toEqual({
-      ...empty,
+      ...NO_PREFERENCE,
       favorite_food_frequency: '3 times/day',
       favorite_fruit_frequency: '3 times/day',
     });
@@ -59,7 +42,7 @@ describe('the record', () => {
     );
     const answers = readPreference({ choices: secrets });
     expect(answers.choices).toMatchObject(secrets);
-    expect(preferenceRecord(answers, '')).toEqual(empty);
+    expect(preferenceRecord(answers, '')).toEqual(NO_PREFERENCE);
   });
 });
 

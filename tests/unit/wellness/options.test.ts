@@ -2,26 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { addWellness } from '../../../src/contract/questionnaires.ts';
 import { readWellness, wellnessRecord } from '../../../src/features/wellness/options.ts';
 import { afterWellness } from '../../../src/features/wellness/steps.ts';
+import { WELLNESS } from '../../support/questionnaire-records.ts';
 
 const unanswered = readWellness(null);
 
 describe('the record', () => {
-  const defaults = {
-    hereditary_ailments: ['No'],
-    sleep_pattern: ['Regular'],
-    sleep_quality: ['Good'],
-    energy_level: ['Medium'],
-    urinate_metric: ['Yes'],
-    chronic_conditions: ['No'],
-    daily_symptoms: ['No symptoms'],
-    recent_illness: ['Malaria'],
-    mental_health: ['None'],
-  };
-
   test('is the defaults while nothing is answered, with the keys of the call [3.11]', () => {
-    expect(wellnessRecord(unanswered)).toEqual(defaults);
+    expect(wellnessRecord(unanswered)).toEqual(WELLNESS);
     expect(Object.keys(addWellness.body.entries).sort()).toEqual(
-      [...Object.keys(defaults), 'user_id'].sort(),
+      [...Object.keys(WELLNESS), 'user_id'].sort(),
     );
   });
 
@@ -37,7 +26,7 @@ describe('the record', () => {
       otherIssues: 'Fever',
     };
     expect(wellnessRecord(readWellness(answered))).toEqual({
-      ...defaults,
+      ...WELLNESS,
       sleep_quality: ['03'],
       energy_level: ['5000kjs/24 hours'],
       urinate_metric: ['15ml/s'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IngredientLine } from '../../../src/domain/library/ingredient-line.ts';
+import type { IngredientLine } from '../../src/domain/library/ingredient-line.ts';
 
 /** A line of a recipe with what a cook means by it. */
 export interface TestLine {
@@ -25,7 +25,7 @@ export interface CheckedLine {
 }
 
 const TOLERANCE = 0.15;
-const FILE = join(import.meta.dirname, '../../fixtures/ingredient-lines.tsv');
+const FILE = join(import.meta.dirname, '../fixtures/ingredient-lines.tsv');
 
 const KINDS: Readonly<Record<string, TestLine['kind']>> = {
   ingredient: 'ingredient',
