@@ -77,7 +77,7 @@ const head = v.object({
 });
 
 const FORMAT = 1;
-/** Of days that can be sent: there are words for none beyond the year 9999. */
+/** Of days that an account takes: what lies beyond them could never be sent. */
 const cycle = v.object({ ...cycleLog.entries, days: v.record(day, cycleLog.entries.days.value) });
 const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(JOURNAL_OPERATIONS_MAX));
 const place = v.object({

@@ -60,7 +60,7 @@ test('rows that cannot be are left out and counted, and cycle notes never reach 
   expect(copy.unreadable).toBe(bad.length + 1);
 });
 
-test('notes of a day without a name and drafts that nobody can store are left out', () => {
+test('notes of a day that no account takes and drafts that nobody can store are left out', () => {
   const notes = (day: string) => ({
     cycleLength: 28,
     periodLength: 5,
