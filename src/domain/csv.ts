@@ -1,8 +1,14 @@
 export type Cell = string | number;
 
-/** Spreadsheets run a text that starts like a formula; a leading apostrophe makes it text again. */
+/**
+ * Where spreadsheets see a formula: at the start of a text, and after what some countries' spreadsheets take for the end
+ * of a cell, quoted or not. Also by the wide signs of East Asian keyboards.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])[=+\-@＝＋－＠]|^[\t\r\n]/g;
+
+/** A text with an apostrophe before each formula, which makes it text again. */
 const written = (value: Cell): string => {
-  const text = typeof value === 'string' ? value.replace(/^[=+\-@\t\r]/, "'$&") : String(value);
+  const text = typeof value === 'string' ? value.replace(FORMULA, "'$&") : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

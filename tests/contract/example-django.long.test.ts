@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { djangoToTest } from '../../scripts/find-django.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -16,6 +18,25 @@ const takesKey = (entry: Endpoint): boolean => entry.takesKey;
 
 const KEY = 'b6f0c6a4-2f0e-4a4c-9a52-0d3c0f7c9b01';
 const OTHER_KEY = 'c6f0c6a4-2f0e-4a4c-9a52-0d3c0f7c9b01';
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'green' } });
+/** A JPEG with a comment after its first two bytes. */
+const commented = (jpeg: Buffer): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), Buffer.from('\xff\xfe\0\x0852.5 N', 'latin1'), jpeg.subarray(2)]);
+/** A JPEG with its last scan a thousand times more. */
+const rescanned = (jpeg: Buffer): Buffer => {
+  const scan = jpeg.subarray(jpeg.lastIndexOf('\xff\xda', undefined, 'latin1'), -2);
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(1000).fill(scan), jpeg.subarray(-2)]);
+};
+/** A PNG whose text claims to be EXIF. */
+const withText = (png: Buffer): Buffer => {
+  const text = Buffer.from('tEXtexif\0none');
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(text.length - 4);
+  sum.writeUInt32BE(crc32(text));
+  return Buffer.concat([png.subarray(0, 33), size, text, sum, png.subarray(33)]);
+};
 
 describe.each(djangoToTest())('examples/django with %s', (python) => {
   let django: ExampleDjango;
@@ -84,6 +105,28 @@ describe.each(djangoToTest())('examples/django with %s', (python) => {
     const next = (await (await upload(await photoFile())).json()) as { photo_url: string };
     expect(next.photo_url).not.toBe(photo_url);
     expect((await django.request(photo_url)).status).toBe(404);
+  });
+
+  it.each<[what: string, make: () => Promise<Buffer>, status: number]>([
+    ['words beside it', async () => commented(await drawn(60, 40).jpeg().toBuffer()), 200],
+    ['two million pixels too many in twenty kilobytes', () => drawn(4300, 4200).png().toBuffer(), 400],
+    [
+      'a thousand scans',
+      async () => rescanned(await drawn(60, 40).jpeg({ progressive: true }).toBuffer()),
+      400,
+    ],
+    ['a format that nobody sends', () => drawn(60, 40).webp().toBuffer(), 400],
+    ['EXIF that is none', async () => withText(await drawn(60, 40).png().toBuffer()), 400],
+  ])('a photo with %s', async (_, make, status) => {
+    const member = await django.signUpMember();
+    await makeProfile(django, member);
+    const body = { user: member.id, photo: new File([new Uint8Array(await make())], 'photo.jpg') };
+    const call = { params: { userId: member.id }, body, token: member.token };
+    const answer = await django.call(endpoints.uploadPhoto, call);
+    expect(answer.status).toBe(status);
+    const { photo_url } = (await answer.json()) as { photo_url?: string };
+    const kept = photo_url === undefined ? '' : await (await django.request(photo_url)).text();
+    expect(kept).not.toContain('52.5 N');
   });
 
   describe('with an Idempotency-Key', () => {

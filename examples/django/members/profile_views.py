@@ -53,7 +53,7 @@ class UpdateProfile(OwnedView):
         before = profile.photo.name
         try:
             picture = encode_anew(upload)
-        except OSError:
+        except ValueError:
             raise ValidationError({"photo": ["This picture is damaged."]})
         profile.photo = picture
         profile.save()

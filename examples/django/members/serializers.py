@@ -123,7 +123,8 @@ class ProfileEdit(serializers.Serializer):
 
 class PhotoUpload(serializers.Serializer):
     user = OwnId()
-    photo = serializers.ImageField()
+    # Opened in photos.py alone: an ImageField would try every format that Pillow knows.
+    photo = serializers.FileField()
 
 
 class Question(serializers.Serializer):

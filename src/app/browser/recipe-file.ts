@@ -10,6 +10,8 @@ type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 const FILE_BYTES_MAX = 100_000_000;
 const ARCHIVE_BYTES_MAX = 500_000_000;
 const TEXTS_MAX = 3000;
+/** Of all texts together, without photos: reading ten of the largest takes a phone a minute. */
+const CHARACTERS_MAX = 10 * SOURCE_MAX;
 /** Tandoor packs an archive for each recipe into one. */
 const DEEPEST = 2;
 /** The limit of an archive within one, which is unpacked into memory. */
@@ -25,6 +27,7 @@ const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && secon
 interface Budget {
   bytes: number;
   texts: number;
+  characters: number;
 }
 
 /** Counts what was read or tried: an entry that is broken takes its time too. */
@@ -51,13 +54,15 @@ const counted = (bytes: Bytes, budget: Budget, most: number): Bytes => {
   );
 };
 
-const textOf = async (bytes: Bytes): Promise<string> => {
+const textOf = async (bytes: Bytes, budget: Budget): Promise<string> => {
   const photos = createPhotoFilter();
   const reader = bytes.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += photos.push(part.value);
-    if (text.length > SOURCE_MAX) {
+    const read = photos.push(part.value);
+    text += read;
+    budget.characters += read.length;
+    if (text.length > SOURCE_MAX || budget.characters > CHARACTERS_MAX) {
       await reader.cancel();
       throw new RangeError('too large');
     }
@@ -70,7 +75,7 @@ const textsOf = async (file: Blob, budget: Budget, depth: number): Promise<reado
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (!isZip(start)) {
     count(budget);
-    return [await textOf(counted(await unpacked(file, start), budget, FILE_BYTES_MAX))];
+    return [await textOf(counted(await unpacked(file, start), budget, FILE_BYTES_MAX), budget)];
   }
   if (depth === DEEPEST) throw new RangeError('too deep');
   const entries = await listZip(file);
@@ -92,12 +97,12 @@ const textsOf = async (file: Blob, budget: Budget, depth: number): Promise<reado
 };
 
 /**
- * The texts of a recipe's file, of a packed one, or of an archive of them, without their photos. It reads no more than
- * `readRecipes` does, and an archive may hold archives once.
+ * The texts of a recipe's file, of a packed one, or of an archive of them, without their photos. It reads no more of
+ * each than `readRecipes` does, and an archive may hold archives once.
  */
 export const readRecipeFile = async (file: Blob): Promise<Result<readonly string[], Failure>> => {
   try {
-    const texts = await textsOf(file, { bytes: 0, texts: 0 }, 0);
+    const texts = await textsOf(file, { bytes: 0, texts: 0, characters: 0 }, 0);
     return texts.length === 0 ? err('no-recipe') : ok(texts);
   } catch (error) {
     return err(error instanceof RangeError ? 'too-large' : 'no-recipe');

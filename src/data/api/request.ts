@@ -43,11 +43,17 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/gif': '.gif',
 };
 
+/** No server stores NUL or half a character, as a cut text may end in: a whole page of a log would be refused for one. */
+const storable = (text: string): string => text.replace(/\p{Surrogate}|\0/gu, '\ufffd');
+
+const toJson = (body: unknown): string =>
+  JSON.stringify(body, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value));
+
 const toForm = (body: object): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value instanceof Blob) form.append(name, value, `${name}${EXTENSIONS[value.type] ?? ''}`);
-    else form.append(name, String(value));
+    else form.append(name, storable(String(value)));
   }
   return form;
 };
@@ -81,5 +87,5 @@ export const buildRequest = (
   if (endpoint.encoding === 'multipart')
     return ok({ ...built, init: { ...built.init, body: toForm(fields.value as object) } });
   built.headers['Content-Type'] = 'application/json';
-  return ok({ ...built, init: { ...built.init, body: JSON.stringify(fields.value) } });
+  return ok({ ...built, init: { ...built.init, body: toJson(fields.value) } });
 };

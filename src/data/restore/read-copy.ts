@@ -22,6 +22,11 @@ const PREPARATIONS_MAX = 100;
 
 export type CopyFailure = 'not-a-copy' | 'newer' | 'too-large';
 
+/** No form that was half filled in is nested deeper. */
+const DEEPEST_DRAFT = 16;
+
+const { day } = wireOperation.pipe[0].entries;
+
 /** Choices that are restored. What concerns the safety of one device, and consent, is chosen anew on each. */
 const SETTINGS = {
   units: v.picklist(['metric', 'imperial']),
@@ -34,7 +39,7 @@ const SETTINGS = {
   }),
   weeklyReminder: v.object({
     minuteOfDay: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439)),
-    since: wireOperation.pipe[0].entries.day,
+    since: day,
   }),
   preparationsDone: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(PREPARATIONS_MAX)),
 };
@@ -72,6 +77,8 @@ const head = v.object({
 });
 
 const FORMAT = 1;
+/** Of days that an account takes: what lies beyond them could never be sent. */
+const cycle = v.object({ ...cycleLog.entries, days: v.record(day, cycleLog.entries.days.value) });
 const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(JOURNAL_OPERATIONS_MAX));
 const place = v.object({
   seq: v.fallback(v.pipe(v.number(), v.minValue(0)), Number.MAX_SAFE_INTEGER),
@@ -121,6 +128,11 @@ const readSettings = (rows: readonly v.InferOutput<typeof keyed>[]): RestoredSet
     }),
   );
 
+const isShallow = (value: unknown, deepest: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (deepest > 0 && Object.values(value).every((each) => isShallow(each, deepest - 1)));
+
 const namesOfUnsent = (rows: readonly unknown[]): readonly string[] => {
   const kinds = rows.flatMap((row) => {
     const read = v.safeParse(unsentRow, row);
@@ -147,13 +159,13 @@ const readTables = (tables: Readonly<Record<string, readonly unknown[]>>) => {
   const { entries, unreadable } = readEntries(rowsOf('journal'));
   return {
     entries,
-    cycle: readOr(cycleLog, byKey('cycle')[0]?.log),
+    cycle: readOr(cycle, byKey('cycle')[0]?.log),
     planInputs: planInputs && withoutUser(planInputs),
     answersOff: switches?.answers_off ?? null,
     preferences: preferences && withoutUser(preferences),
     settings: readSettings(byKey('settings')),
     drafts: byKey('drafts')
-      .filter(({ values }) => values !== UNREADABLE)
+      .filter(({ values }) => values !== UNREADABLE && isShallow(values, DEEPEST_DRAFT))
       .slice(0, DRAFTS_MAX)
       .map(({ key, values }) => ({ key, values })),
     unsent: namesOfUnsent(rowsOf('outbox')),

@@ -75,10 +75,11 @@ const OFFSET = /^UTC([+-])(\d{2}):?(\d{2})$/;
 /** "2026-09-22 23:30:00.000" of UTC as the member's clock had it: "2026-09-23 01:30". */
 const atOffset = (written: string, offset: string): string => {
   const [, sign, hours, minutes] = OFFSET.exec(offset.trim()) ?? [];
-  const at = Date.parse(`${written.trim().replace(' ', 'T')}Z`);
-  if (sign === undefined || Number.isNaN(at)) return written;
   const shift = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
-  return new Date(at + shift).toISOString().slice(0, 19).replace('T', ' ');
+  const there = new Date(Date.parse(`${written.trim().replace(' ', 'T')}Z`) + shift);
+  // Also where the time is the last one that a date can hold.
+  if (Number.isNaN(there.getTime())) return written;
+  return there.toISOString().slice(0, 19).replace('T', ' ');
 };
 
 interface WeightRow {

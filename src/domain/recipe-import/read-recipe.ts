@@ -98,13 +98,21 @@ export const readRecipes = (
   return recipes.length > 0 ? ok(recipes) : err('no-recipe');
 };
 
+/** A list that a member can still look through, and a device show. */
+const RECIPES_MAX = 3000;
+
 /** Reads the texts of one file, or of all files of an archive; the failure is that of the first. */
 export const readAllRecipes = (
   sources: readonly string[],
   parse: ParsePage,
 ): Result<readonly ImportedRecipe[], ReadFailure> => {
-  const read = sources.map((source) => readRecipes(source, parse));
-  const recipes = read.flatMap((each) => (each.ok ? each.value : []));
-  if (recipes.length > 0) return ok(recipes);
-  return read[0] ?? err('no-recipe');
+  let recipes: readonly ImportedRecipe[] = [];
+  let failure: ReadFailure | null = null;
+  for (const source of sources) {
+    const read = readRecipes(source, parse);
+    if (read.ok) recipes = [...recipes, ...read.value];
+    else failure ??= read.error;
+    if (recipes.length > RECIPES_MAX) return err('too-large');
+  }
+  return recipes.length > 0 ? ok(recipes) : err(failure ?? 'no-recipe');
 };

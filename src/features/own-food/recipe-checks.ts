@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ALLERGENS, MEAL_KINDS } from '../../domain/catalogue/types.ts';
+import { NUTRIENTS } from '../../domain/catalogue/nutrients.ts';
+import { ALLERGENS, DIET_CLASSES, MEAL_KINDS, SHOP_CATEGORIES } from '../../domain/catalogue/types.ts';
 import type { JournalPayloads } from '../../domain/journal/operations.ts';
 import { RECIPE_LIMITS } from '../../domain/own-food/own-food.ts';
 import type { LineMeaning, RecipeDraft } from '../../domain/own-food/recipe-draft.ts';
@@ -10,8 +11,24 @@ export interface KeptDraft {
   readonly replaces: string | null;
 }
 
-const isMeaning = (value: unknown): value is LineMeaning =>
-  typeof value === 'object' && value !== null && 'food' in value && 'described' in value;
+const meaning: v.GenericSchema<unknown, LineMeaning> = v.object({
+  isIngredient: v.boolean(),
+  food: v.nullable(v.string()),
+  grams: v.nullable(v.number()),
+  measure: v.nullable(v.string()),
+  described: v.nullable(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      category: v.nullable(v.picklist(SHOP_CATEGORIES)),
+      diet: v.picklist(DIET_CLASSES),
+      allergens: v.array(v.picklist(ALLERGENS)),
+      per100: v.pipe(v.array(v.nullable(v.number())), v.length(NUTRIENTS.length)),
+      planned: v.nullable(v.object({ food: v.string(), times: v.number() })),
+    }),
+  ),
+  isGuess: v.boolean(),
+});
 
 const kept: v.GenericSchema<unknown, KeptDraft> = v.object({
   draft: v.object({
@@ -27,7 +44,7 @@ const kept: v.GenericSchema<unknown, KeptDraft> = v.object({
     freezes: v.boolean(),
     allergens: v.array(v.picklist(ALLERGENS)),
     source: v.nullable(v.string()),
-    chosen: v.record(v.string(), v.custom<LineMeaning>(isMeaning)),
+    chosen: v.record(v.string(), meaning),
   }),
   replaces: v.nullable(v.string()),
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { login, verifyOtp } from '../../../src/contract/auth.ts';
-import { getThreadMessages } from '../../../src/contract/chat.ts';
+import { getThreadMessages, sendChat } from '../../../src/contract/chat.ts';
 import { getBudget } from '../../../src/contract/plan.ts';
-import { getProfile, uploadPhoto } from '../../../src/contract/profile.ts';
+import { getProfile, saveProfile, uploadPhoto } from '../../../src/contract/profile.ts';
 import { createApiClient, type Token } from '../../../src/data/api/api-client.ts';
 import { fetchProfile } from '../../../src/data/api/calls.ts';
 import {
@@ -48,6 +48,20 @@ describe('a request', () => {
     const { api, requests } = clientFor(() => json({ ok: true }));
     await api.call(verifyOtp, { params: { email: 'a/b?c@x.org' }, body: { otp: '123456' } });
     expect(requests[0]?.url).toBe('https://api.example.org/django/api/verify_otp/a%2Fb%3Fc%40x.org/');
+  });
+
+  test('holds no character that a server cannot store', async () => {
+    const { api, requests } = clientFor(() => json({}));
+    const cut = 'Soup 😀'.slice(0, -1);
+    const text = `a\0${cut}`;
+    await api.call(sendChat, { params: { id: '7' }, body: { message: text, reply: '😀' } });
+    await api.call(saveProfile, {
+      params: { userId: '7' },
+      body: { user: '7', name: text, location: '', bio: '😀' },
+    });
+    const [typed, form] = requests.map(({ init }) => init.body);
+    expect(JSON.parse(String(typed))).toEqual({ message: 'a�Soup �', reply: '😀' });
+    expect(form instanceof FormData && [form.get('name'), form.get('bio')]).toEqual(['a�Soup �', '😀']);
   });
 
   test.each(['', '.', '..'])('with the id %j never leaves the device', async (userId) => {

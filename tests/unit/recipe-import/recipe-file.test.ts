@@ -95,6 +95,11 @@ const RICE_TOLD = 'Rice / ? / ? / 200 g rice + 1 l milk / Boil.';
 /** An archive whose list names a hundred entries that are not there. */
 const MISSING_ENTRIES = zip(Array.from({ length: 100 }, () => ['a.json', RICE]));
 MISSING_ENTRIES.fill(0, 4, new DataView(MISSING_ENTRIES.buffer).getUint32(MISSING_ENTRIES.length - 6, true));
+const MANY = JSON.stringify(
+  Array.from({ length: 500 }, (_, at) => ({ ...JSON.parse(RICE), name: `Rice ${at}` })),
+);
+const times = (count: number, content: string): readonly Entry[] =>
+  Array.from({ length: count }, (_, at) => [`${at}.json`, content]);
 const PHOTO = 'QUJD'.repeat(1_000_000);
 
 test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, held: unknown]>([
@@ -123,6 +128,8 @@ test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, held: unknown]>([
     [RICE_TOLD],
   ],
   ['text without an end', zip([['a.json', `${RICE}${'x '.repeat(1_600_000)}`]]), 'too-large'],
+  ['more texts than a device reads in a minute', zip(times(12, 'x '.repeat(1_400_000))), 'too-large'],
+  ['more recipes than anybody looks through', zip(times(7, MANY)), 'too-large'],
   ['archives in archives', zip([['a.zip', zip([['b.zip', zip([['c.json', RICE]])]])]]), 'too-large'],
   [
     'archives of missing entries',

@@ -243,3 +243,10 @@ test('headings of a prototype, a row of a million cells and nested quotes are re
   expect(told(must(await readText(odd)))).toEqual(['2026-09-01 00:00 80', '? unit']);
   expect((await readText(`date,weight\n"${'"'.repeat(100_000)}`)).ok).toBe(true);
 });
+
+test('a row at the end of all time is none, and takes no other along', async () => {
+  const rows = ['+275760-09-13 00:00:00,80,UTC+0100', '2026-09-22 23:30:00,80,UTC+0200'];
+  const log = must(await readText(['start_time,weight (kg),time_offset', ...rows].join('\n')));
+  expect(log.weights.map(({ day }) => day)).toEqual(['2026-09-23']);
+  expect(log.problems).toHaveLength(1);
+});

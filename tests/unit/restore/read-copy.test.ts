@@ -59,3 +59,21 @@ test('rows that cannot be are left out and counted, and cycle notes never reach 
   expect(copy).toMatchObject({ entries: [], settings: {}, cycle: null, unsent: ['Lifestyle answers'] });
   expect(copy.unreadable).toBe(bad.length + 1);
 });
+
+test('notes of a day that no account takes and drafts that nobody can store are left out', () => {
+  const notes = (day: string) => ({
+    cycleLength: 28,
+    periodLength: 5,
+    days: { [day]: { flow: 'medium', symptoms: [], preCycleSymptoms: [] } },
+  });
+  const copyWith = (day: string, values: unknown) => {
+    const tables = { cycle: [{ key: 'only', log: notes(day) }], drafts: [{ key: 'chat', values }] };
+    const head = { product: 'Sorrel', format: 1, memberId: 'ana', exportedAt: '2025-03-01T08:00:00.000Z' };
+    return must(readCopy(JSON.stringify({ ...head, tables })));
+  };
+  const deep = JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`);
+  expect(copyWith('9999-12-31', deep)).toMatchObject({ cycle: null, drafts: [] });
+  const draft = { draft: { chosen: { rice: { described: { allergens: [] } } } } };
+  const read = copyWith(LAST_DAY, draft);
+  expect(read).toMatchObject({ cycle: notes(LAST_DAY), drafts: [{ key: 'chat', values: draft }] });
+});
