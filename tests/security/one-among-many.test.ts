@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { createHasher } from '../../server/auth/hasher.ts';
 import { chatMessages } from '../../server/database/schema.ts';
 import { createTurns } from '../../server/http/turns.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -71,6 +72,16 @@ describe('the calls of one member', () => {
     );
     slow.restore();
   });
+});
+
+it('sign-ins of other networks do not wait for the hundreds of one', async () => {
+  const hasher = createHasher({ memoryCost: 256, timeCost: 2 });
+  const done: string[] = [];
+  const signIn = (address: string) => hasher.hash('guess', address).then(() => done.push(address));
+  const flood = Array.from({ length: 60 }, (_, at) => signIn(`2001:db8:1:${at % 4}`));
+  await Promise.all([...flood, signIn('192.0.2.1'), signIn('192.0.2.2')]);
+  expect(done.indexOf('192.0.2.1')).toBeLessThan(8);
+  expect(done.indexOf('192.0.2.2')).toBeLessThan(8);
 });
 
 it('statements that wait for the database leave everything else its turn', async () => {
