@@ -109,6 +109,20 @@ it('one photo of a member is drawn at a time: who sends more does not fill the l
   expect((await send(ada)).status).toBe(200);
 });
 
+it('a thread lists the newest half megabyte of long messages', async () => {
+  const ada = await server.signUpMember('ada');
+  await server.parts.db.execute(sql`
+    insert into chat_messages (id, user_id, role, text, created_at)
+    select gen_random_uuid(), ${ada.id}, 'user', n || repeat('漢', 4000), now() from generate_series(100, 199) n`);
+  const found = await server.call(endpoints.getThread, { params: { id: ada.id } });
+  const params = (await found.json()) as { thread: string };
+  const listed = await server.call(endpoints.getThreadMessages, { params, token: ada.token });
+  const { data } = (await listed.json()) as {
+    data: readonly { content: readonly { text: { value: string } }[] }[];
+  };
+  expect([data.length, data[0]?.content[0]?.text.value.slice(0, 3)]).toEqual([41, '199']);
+});
+
 it('a chat keeps its newest two thousand messages', async () => {
   const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
   const messages = ({ id }: TestMember) => eq(chatMessages.userId, id);
