@@ -91,6 +91,10 @@ export const lockDataFolder = (folder: string): Result<() => void, string> => {
 
 const draw = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
+/** Throws where the file holds none, or cannot be read. */
+export const readSecretsFile = (path: string): Secrets =>
+  v.parse(secretsFile, JSON.parse(readFileSync(path, 'utf8')));
+
 /** The secrets of an embedded server, made at its first start and readable by its owner only. */
 export const readSecrets = (folder: string): Result<Secrets, string> => {
   const path = join(folder, SECRETS);
@@ -108,7 +112,7 @@ export const readSecrets = (folder: string): Result<Secrets, string> => {
     renameSync(unfinished, path);
   }
   try {
-    return ok(v.parse(secretsFile, JSON.parse(readFileSync(path, 'utf8'))));
+    return ok(readSecretsFile(path));
   } catch {
     return err(
       `${path} cannot be read. Put it back from a backup; without it every member must sign in again.`,

@@ -31,10 +31,11 @@ export const issueCode = async (
   { db, clock, randomBytes, hasher }: CodeParts,
   purpose: CodePurpose,
   owner: CodeOwner,
+  address: string,
 ): Promise<string> => {
   const code = drawCode(randomBytes);
   const fresh = {
-    hash: await hasher.hash(bound(purpose, owner, code)),
+    hash: await hasher.hash(bound(purpose, owner, code), address),
     tries: 0,
     expiresAt: new Date(clock() + LIFETIME_MS),
   };
@@ -54,6 +55,7 @@ export const redeemCode = async (
   purpose: CodePurpose,
   owner: CodeOwner,
   code: string,
+  address: string,
 ): Promise<boolean> => {
   const mine = and(eq(codes.purpose, purpose), eq(codes.email, owner.email));
   const [row] = await db
@@ -61,7 +63,7 @@ export const redeemCode = async (
     .set({ tries: sql`${codes.tries} + 1` })
     .where(and(mine, lt(codes.tries, MAX_TRIES), gt(codes.expiresAt, new Date(clock()))))
     .returning({ hash: codes.hash });
-  const right = await hasher.matches(row?.hash ?? null, bound(purpose, owner, code));
+  const right = await hasher.matches(row?.hash ?? null, bound(purpose, owner, code), address);
   if (!right || row === undefined) return false;
   const spent = await db
     .delete(codes)

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../concurrency.ts';
+import { siteOf } from '../http/address.ts';
 
 /** Argon2id (the library's default variant). Memory in KiB. */
 export interface HashCost {
@@ -10,10 +11,11 @@ export interface HashCost {
 /** OWASP's first choice for Argon2id with one lane. */
 export const SERVICE_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
+/** What is done for the customer of one network address waits for what was asked for it before, not for the others'. */
 export interface Hasher {
-  hash(text: string): Promise<string>;
+  hash(text: string, address: string): Promise<string>;
   /** `null` costs as much as a real hash and never matches, so that an answer's time tells nothing. */
-  matches(hashed: string | null, text: string): Promise<boolean>;
+  matches(hashed: string | null, text: string, address: string): Promise<boolean>;
 }
 
 const PARALLEL_HASHES = 2;
@@ -21,13 +23,13 @@ const PARALLEL_HASHES = 2;
 export const createHasher = (cost: HashCost): Hasher => {
   const limited = limitConcurrency(PARALLEL_HASHES);
   let decoy: Promise<string> | null = null;
-  const hashText = (text: string) => limited(() => hash(text, cost));
+  const hashText = (text: string, address: string) => limited(() => hash(text, cost), siteOf(address));
   return {
     hash: hashText,
-    matches: async (hashed, text) => {
-      decoy ??= hashText('decoy');
+    matches: async (hashed, text, address) => {
+      decoy ??= hashText('decoy', '');
       const known = hashed ?? (await decoy);
-      const same = await limited(() => verify(known, text));
+      const same = await limited(() => verify(known, text), siteOf(address));
       return same && hashed !== null;
     },
   };

@@ -36,6 +36,9 @@ export const writeBackupFolder = async (
     writeFileSync(join(unfinished, NOTE), `${JSON.stringify(text, null, 2)}\n`);
     renameSync(unfinished, target);
     return ok(null);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    return err(`The backup cannot be written to ${target} (${reason}).`);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../src/domain/result.ts';
-import { lockDataFolder, PUSH_KEYS, restorePlaces, SECRETS } from '../data-folder.ts';
+import { lockDataFolder, PUSH_KEYS, readSecretsFile, restorePlaces, SECRETS } from '../data-folder.ts';
 import { isCluster, openEmbedded } from '../database/open.ts';
 
 const CLUSTER = 'postgres';
@@ -57,10 +57,13 @@ export const restoreEmbedded = (
       const { close } = await openEmbedded({ dataDir: restored });
       await close();
       copyFileSync(join(backup, SECRETS), restoredSecrets);
+      readSecretsFile(restoredSecrets);
     } catch {
       rmSync(restored, { recursive: true, force: true });
       rmSync(restoredSecrets, { force: true });
-      return err('This backup cannot be copied, or its database not be opened. Nothing was replaced.');
+      return err(
+        'This backup cannot be copied, or its database or secrets not be opened. Nothing was replaced.',
+      );
     }
     if (existsSync(cluster)) renameSync(cluster, replaced);
     renameSync(restored, cluster);

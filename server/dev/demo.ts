@@ -103,7 +103,7 @@ const addHistory = async ({ db, clock, randomBytes }: DemoParts, userId: string)
 
 const ensureAccount = async (parts: DemoParts, account: DemoAccount, isClient: boolean): Promise<void> => {
   const { db, clock, randomBytes, hasher } = parts;
-  const passwordHash = await hasher.hash(account.password);
+  const passwordHash = await hasher.hash(account.password, '');
   const known = await db
     .update(users)
     .set({ passwordHash, isAdmin: !isClient })

@@ -137,6 +137,9 @@ const parseForm = async (c: Context, bytes: Uint8Array<ArrayBuffer>): Promise<Re
   }
 };
 
+/** Of a caller who went away while sending: no failure of the server, and nobody is left to read it. */
+const brokenOff = (): Result<never, Refusal> => refuse(400, 'The request broke off.');
+
 /** The request's fields as they were sent: an object whose texts can be stored, and nothing more. */
 export const readFields = async (
   c: Context,
@@ -146,7 +149,7 @@ export const readFields = async (
   if (encoding === 'none') return ok({});
   const expected = encoding === 'json' ? 'application/json' : 'multipart/form-data';
   if (mediaType(c) !== expected) return refuse(415, `Unsupported media type: this call takes ${expected}.`);
-  const bytes = await readBytes(c, maxBytes, room);
+  const bytes = await readBytes(c, maxBytes, room).catch(brokenOff);
   if (!bytes.ok) return bytes;
   const read = await (encoding === 'json' ? parseJson(bytes.value) : parseForm(c, bytes.value));
   if (!read.ok) return read;

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { JOURNAL_PAGE, type PulledOperation } from '../../src/contract/journal.ts';
 import { readOperation } from '../../src/contract/journal-operation.ts';
+import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import { foldDay } from '../../src/domain/journal/fold.ts';
 import type { JournalEntry, JournalKind } from '../../src/domain/journal/operations.ts';
-import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import { foldOpinions } from '../../src/domain/plan/dish-opinions.ts';
 import type { DishOpinions } from '../../src/domain/planner/types.ts';
 import type { Database } from '../database/database.ts';
@@ -12,15 +12,27 @@ import { journalOperations, users } from '../database/schema.ts';
 
 const { id, seq, day, kind, payload, userId: owner } = journalOperations;
 
-const pageAfter = prepareOnce((db) =>
-  db
-    .select({ seq, id, day, kind, payload })
+/**
+ * Places of one page. A long operation takes several, so a page is bounded in bytes as well: half a megabyte, and the
+ * first operation whatever its length.
+ */
+const PAGE_PLACES = 2000;
+
+const pageAfter = prepareOnce((db) => {
+  const ofOwner = eq(owner, sql.placeholder('userId'));
+  const rest = and(ofOwner, gt(seq, sql.placeholder('after')));
+  const first = sql`(select min(${seq}) from ${journalOperations} where ${rest})`;
+  return db
+    .select({
+      operation: { seq, id, day, kind, payload },
+      newest: sql`(select max(${seq}) from ${journalOperations} where ${ofOwner})`.mapWith(Number),
+    })
     .from(journalOperations)
-    .where(and(eq(owner, sql.placeholder('userId')), gt(seq, sql.placeholder('after'))))
+    .where(and(rest, sql`${seq} < ${first} + ${sql.raw(String(PAGE_PLACES))}`))
     .orderBy(asc(seq))
-    .limit(JOURNAL_PAGE + 1)
-    .prepare('journal_page'),
-);
+    .limit(JOURNAL_PAGE)
+    .prepare('journal_page');
+});
 
 /** The page after a place in the member's order, and whether more follow it. */
 export const pullOperations = async (
@@ -29,7 +41,11 @@ export const pullOperations = async (
   after: number,
 ): Promise<{ readonly operations: PulledOperation[]; readonly more: boolean }> => {
   const found = await pageAfter(db).execute({ userId, after });
-  return { operations: found.slice(0, JOURNAL_PAGE), more: found.length > JOURNAL_PAGE };
+  const last = found.at(-1);
+  return {
+    operations: found.map(({ operation }) => operation),
+    more: last !== undefined && last.operation.seq < last.newest,
+  };
 };
 
 type Row = Pick<typeof journalOperations.$inferSelect, 'seq' | 'id' | 'day' | 'kind' | 'payload'>;
@@ -74,25 +90,45 @@ export const entriesOfDay = (userId: Placeholder, on: Placeholder): Entries =>
     sql`${found} where ${owner} = ${userId} and ${kind} in (${DAY_KINDS}) and ${standingOn(userId, sql`${day} = ${on}`)}`,
   );
 
+/**
+ * The newest of some entries: at most so many, and no more than take so many places, since all of them are read and
+ * checked anew for each answer. An entry takes the places from the one before it to its own.
+ */
+const newestOf = (
+  entries: SQL,
+  userId: Placeholder,
+  { most, places }: { readonly most: number; readonly places: number },
+): SQL => sql`
+  select seq, id, day, kind, payload from (
+    select newest.*, sum(seq - coalesce((
+      select max(before.seq) from ${journalOperations} before
+      where before.user_id = ${userId} and before.seq < newest.seq
+    ), 0)) over (order by seq desc) as places
+    from (select * from ${entries} entry order by seq desc limit ${sql.raw(String(most))}) newest
+  ) placed
+  where places <= ${sql.raw(String(places))} order by seq desc`;
+
 const LASTING_KINDS = kinds(['food.put', 'food.remove', 'recipe.put', 'recipe.remove', 'energy.set']);
-/** Far more than a person cooks from; the newest count. */
-const LASTING_MAX = 1000;
+/** Far more than a person cooks from, of three kilobytes each; the newest count. */
+const LASTING = { most: 1000, places: 12_000 };
 
 /**
  * Entries that hold whatever their day: the newest of each kind for each of the member's own foods and recipes, and
  * the newest answer to a check-in.
  */
 export const lastingEntries = (userId: Placeholder): Entries =>
-  sql`(
-    with newest as (
-      select distinct on (${kind}, coalesce(${payload} ->> 'recipe', ${payload} ->> 'food'))
-        ${seq}, ${id}, ${day}, ${kind}, ${payload} from ${journalOperations}
-      where ${owner} = ${userId} and ${kind} in (${LASTING_KINDS}) and ${standingOn(userId, sql`true`)}
-      order by ${kind}, coalesce(${payload} ->> 'recipe', ${payload} ->> 'food'), ${seq} desc
-    )
-    select coalesce(json_agg(entry), '[]')
-    from (select * from newest order by seq desc limit ${sql.raw(String(LASTING_MAX))}) entry
-  )`;
+  asJson(
+    newestOf(
+      sql`(
+        select distinct on (${kind}, coalesce(${payload} ->> 'recipe', ${payload} ->> 'food'))
+          ${seq}, ${id}, ${day}, ${kind}, ${payload} from ${journalOperations}
+        where ${owner} = ${userId} and ${kind} in (${LASTING_KINDS}) and ${standingOn(userId, sql`true`)}
+        order by ${kind}, coalesce(${payload} ->> 'recipe', ${payload} ->> 'food'), ${seq} desc
+      )`,
+      userId,
+      LASTING,
+    ),
+  );
 
 /** Kinds of entries about single slots. */
 const PLAN_KINDS = kinds([
@@ -105,7 +141,7 @@ const PLAN_KINDS = kinds([
   'leftover.settled',
 ]);
 /** Far more than a person says of ten days; the newest count. */
-const PLAN_OPERATIONS_MAX = 5000;
+const PLAN_OPERATIONS = { most: 5000, places: 8000 };
 /** Days with a word that stands. One is in force; this version may not be able to read the newest. */
 const STANDING_MAX = 20;
 
@@ -120,7 +156,7 @@ export const entriesOfPlan = (userId: Placeholder, first: Placeholder, last: Pla
       ${found} where ${owner} = ${userId} and ${kind} in (${PLAN_KINDS})
         and ${standingOn(userId, sql`${day} between ${first} and ${last}`)}
     ), newest as (
-      select * from spoken order by seq desc limit ${sql.raw(String(PLAN_OPERATIONS_MAX))}
+      ${newestOf(sql`spoken`, userId, PLAN_OPERATIONS)}
     ), last_words as (
       select distinct on (${day}) ${seq}, ${id}, ${day}, ${kind}, ${payload} from ${journalOperations}
       where ${owner} = ${userId} and ${kind} = 'table.set' and ${payload} ->> 'slot' is null

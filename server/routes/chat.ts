@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { SLOTS } from '../../src/domain/catalogue/types.ts';
 import { eatenKcal } from '../../src/domain/journal/fold.ts';
@@ -17,6 +17,8 @@ import type { Parts } from '../parts.ts';
 import type { MemberDay, PlanKeeper } from '../planning/plan-keeper.ts';
 
 const LISTED = 500;
+/** Of all that are read for one answer. */
+const BYTES_MAX = 500_000;
 const REMEMBERED = 20;
 /** Several times what is listed. What is older goes as new is written. */
 const KEPT = 2000;
@@ -26,13 +28,18 @@ const THREAD_ID_LENGTH = 32;
 export const threadIdOf = (keys: Keys, memberId: string): string =>
   `thread_${keys('thread', memberId).slice(0, THREAD_ID_LENGTH)}`;
 
-const newestMessages = ({ db }: Pick<Parts, 'db'>, userId: string, count: number) =>
-  db
-    .select()
+const newestMessages = ({ db }: Pick<Parts, 'db'>, userId: string, count: number) => {
+  const { id, role, text, createdAt, seq } = chatMessages;
+  const bytes = sql<number>`sum(octet_length(${text})) over (order by ${seq} desc)`.as('bytes');
+  const newest = db
+    .select({ id, role, text, createdAt, seq, bytes })
     .from(chatMessages)
     .where(eq(chatMessages.userId, userId))
-    .orderBy(desc(chatMessages.seq))
-    .limit(count);
+    .orderBy(desc(seq))
+    .limit(count)
+    .as('newest');
+  return db.select().from(newest).where(lte(newest.bytes, BYTES_MAX)).orderBy(desc(newest.seq));
+};
 
 const forgetOldest = async (db: Database, userId: string): Promise<void> => {
   const mine = eq(chatMessages.userId, userId);

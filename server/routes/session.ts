@@ -47,9 +47,10 @@ const setPassword = async (
   parts: Parts,
   user: User,
   password: string,
+  address: string,
   also: { readonly verifiedAt?: Date } = {},
 ): Promise<boolean> => {
-  const passwordHash = await parts.hasher.hash(password);
+  const passwordHash = await parts.hasher.hash(password, address);
   return parts.db.transaction(async (tx) => {
     const set = await tx
       .update(users)
@@ -87,7 +88,7 @@ export const sessionHandlers = (
     if (!limited.ok) return limited;
     const user = await findUserByEmail(parts, email);
     if (user !== null) concern(user.id);
-    const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password);
+    const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password, address);
     if (user === null || !right) return wrongCredentials();
     if (user.verifiedAt === null) {
       const mayMail = await consume(parts, codeMailLimits('verify', email, address));
@@ -110,7 +111,7 @@ export const sessionHandlers = (
     // Not awaited: neither the time an answer takes nor a failure to send may tell that an account exists.
     background.run('reset mail', async () => {
       const user = await findUserByEmail(parts, email);
-      if (user !== null) await sendCode(parts, 'reset', user);
+      if (user !== null) await sendCode(parts, 'reset', user, address);
     });
     return ok({ detail: 'If an account has this address, a code is on its way to it.' });
   },
@@ -127,10 +128,10 @@ export const sessionHandlers = (
     }
     const user = await findUserByEmail(parts, email);
     if (user !== null) concern(user.id);
-    const right = await redeemCode(parts, 'reset', user ?? nobody(email), body.otp);
+    const right = await redeemCode(parts, 'reset', user ?? nobody(email), body.otp, address);
     // The code came by mail, so the address is confirmed as well.
     const also = { verifiedAt: user?.verifiedAt ?? new Date(parts.clock()) };
-    if (!right || user === null || !(await setPassword(parts, user, body.password, also))) {
+    if (!right || user === null || !(await setPassword(parts, user, body.password, address, also))) {
       return invalid({ otp: ['This code is wrong or no longer valid.'] });
     }
     await giveBack(parts, limits);
@@ -142,10 +143,10 @@ export const sessionHandlers = (
     if (!limited.ok) return limited;
     const user = isUuid(body.user_id) ? await findUser(parts, eq(users.id, body.user_id)) : null;
     if (user !== null) concern(user.id);
-    const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password);
+    const right = await parts.hasher.matches(user?.passwordHash ?? null, body.password, address);
     if (user === null || !right) return wrongCurrentPassword();
     if (await isRefusedPassword(body.new_password)) return passwordTooCommon('new_password');
-    if (!(await setPassword(parts, user, body.new_password))) return wrongCurrentPassword();
+    if (!(await setPassword(parts, user, body.new_password, address))) return wrongCurrentPassword();
     return ok({ detail: 'Password Changed Successfully' });
   },
 

@@ -36,7 +36,7 @@ const endWithPassword = async (
   const limited = await consume(parts, passwordLimits(member.id, address));
   if (!limited.ok) return limited;
   const user = await findUser(parts, eq(users.id, member.id));
-  const right = await parts.hasher.matches(user?.passwordHash ?? null, password);
+  const right = await parts.hasher.matches(user?.passwordHash ?? null, password, address);
   if (user === null || !right) return wrongCurrentPassword();
   return parts.db.transaction(async (tx) => {
     await holdSignIns(tx, user.id);

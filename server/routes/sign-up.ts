@@ -30,8 +30,9 @@ export const sendCode = async (
   parts: Parts,
   purpose: CodePurpose,
   owner: CodeOwner,
+  address: string,
 ): Promise<Result<null, Refusal>> => {
-  const code = await issueCode(parts, purpose, owner);
+  const code = await issueCode(parts, purpose, owner, address);
   const sent = await parts.mailer.send(codeLetter(purpose, owner.email, code));
   parts.metrics.mail(sent.ok ? 'sent' : 'failed');
   if (sent.ok) return sent;
@@ -48,7 +49,7 @@ export const sendFirstCode = async (
   owner: CodeOwner,
   address: string,
 ): Promise<Result<null, Refusal>> => {
-  const sent = await sendCode(parts, 'verify', owner);
+  const sent = await sendCode(parts, 'verify', owner, address);
   if (!sent.ok) await giveBack(parts, codeMailLimits('verify', owner.email, address).filter(isOfAnHour));
   return sent;
 };
@@ -87,8 +88,8 @@ const resendCode = async (parts: Parts, email: string, address: string): Promise
   const user = await findUserByEmail(parts, email);
   if (user === null) return;
   if (user.verifiedAt !== null) {
-    if (await awaitsReset(parts, email)) await sendCode(parts, 'reset', user);
-  } else if (mayConfirm.ok) await sendCode(parts, 'verify', user);
+    if (await awaitsReset(parts, email)) await sendCode(parts, 'reset', user, address);
+  } else if (mayConfirm.ok) await sendCode(parts, 'verify', user, address);
 };
 
 /** Stands for the account of an address that has none: its codes cost as much work and open nothing. */
@@ -111,7 +112,7 @@ export const signUpHandlers = (
     const account = {
       id: uuidOf(parts.randomBytes(16)),
       username: body.username,
-      passwordHash: await parts.hasher.hash(body.password),
+      passwordHash: await parts.hasher.hash(body.password, address),
       createdAt: new Date(parts.clock()),
     };
     const [user] = await parts.db
@@ -149,7 +150,7 @@ export const signUpHandlers = (
     if (!limited.ok) return limited;
     const user = await findUserByEmail(parts, email);
     if (user !== null) concern(user.id);
-    if (!(await redeemCode(parts, 'verify', user ?? nobody(email), body.otp)) || user === null) {
+    if (!(await redeemCode(parts, 'verify', user ?? nobody(email), body.otp, address)) || user === null) {
       return invalid({ otp: ['This code is wrong or no longer valid.'] });
     }
     const confirmed = await parts.db

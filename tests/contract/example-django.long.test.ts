@@ -102,6 +102,18 @@ describe.each(djangoToTest())('examples/django with %s', (python) => {
 
     const refused = await upload(new File(['no picture'], 'photo.png', { type: 'image/png' }));
     expect([refused.status, Object.keys((await refused.json()) as object)]).toEqual([400, ['photo']]);
+    // Pillow has Ghostscript run the program that an EPS file is.
+    const program =
+      '%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n0 0 9 9 rectfill\nshowpage\n';
+    const blank = sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'white' } });
+    for (const [name, bytes] of [
+      ['photo.eps', Buffer.from(program)],
+      ['photo.tiff', await blank.clone().resize(9, 9).tiff().toBuffer()],
+      ['photo.png', await blank.clone().png().toBuffer()],
+    ] as const)
+      expect
+        .soft([name, (await upload(new File([new Uint8Array(bytes)], name))).status])
+        .toEqual([name, 400]);
     const next = (await (await upload(await photoFile())).json()) as { photo_url: string };
     expect(next.photo_url).not.toBe(photo_url);
     expect((await django.request(photo_url)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Hasher } from '../../server/auth/hasher.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { err } from '../../src/domain/result.ts';
 import { accountCalls, wrongFor } from '../support/account-calls.ts';
@@ -14,13 +15,13 @@ beforeAll(async () => {
   const { hasher } = server.parts;
   Object.assign(server.parts, {
     hasher: {
-      hash: (text: string) => {
+      hash: (...asked: Parameters<Hasher['hash']>) => {
         work.push('hash');
-        return hasher.hash(text);
+        return hasher.hash(...asked);
       },
-      matches: (hashed: string | null, text: string) => {
+      matches: (...asked: Parameters<Hasher['matches']>) => {
         work.push('compare');
-        return hasher.matches(hashed, text);
+        return hasher.matches(...asked);
       },
     },
   });

@@ -44,6 +44,21 @@ describe('the log', () => {
     expect(text()).not.toMatch(/\bada\b|example\.org|argon2/);
   });
 
+  it('of a caller who goes away while sending tells of no failure', async () => {
+    const { request, lines, text } = openLog();
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    await request('/django/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(lines()).toMatchObject([{ route: '/django/api/login', status: 400 }]);
+    expect(text()).not.toContain('"msg":"request failed"');
+  });
+
   it('of failures in a failure names each by its kind', () => {
     const { lines, log } = catchLog();
     const message = 'params: ada@example.org\n    at ada (secret.ts:1:1)';

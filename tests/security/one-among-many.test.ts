@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { createHasher } from '../../server/auth/hasher.ts';
 import { chatMessages } from '../../server/database/schema.ts';
 import { createTurns } from '../../server/http/turns.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -73,6 +74,16 @@ describe('the calls of one member', () => {
   });
 });
 
+it('sign-ins of other networks do not wait for the hundreds of one', async () => {
+  const hasher = createHasher({ memoryCost: 256, timeCost: 2 });
+  const done: string[] = [];
+  const signIn = (address: string) => hasher.hash('guess', address).then(() => done.push(address));
+  const flood = Array.from({ length: 60 }, (_, at) => signIn(`2001:db8:1:${at % 4}`));
+  await Promise.all([...flood, signIn('192.0.2.1'), signIn('192.0.2.2')]);
+  expect(done.indexOf('192.0.2.1')).toBeLessThan(8);
+  expect(done.indexOf('192.0.2.2')).toBeLessThan(8);
+});
+
 it('statements that wait for the database leave everything else its turn', async () => {
   let done = 0;
   const statements = Array.from({ length: 100 }, async () => {
@@ -96,6 +107,20 @@ it('one photo of a member is drawn at a time: who sends more does not fill the l
   expect(own.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
   expect(own.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('3');
   expect((await send(ada)).status).toBe(200);
+});
+
+it('a thread lists the newest half megabyte of long messages', async () => {
+  const ada = await server.signUpMember('ada');
+  await server.parts.db.execute(sql`
+    insert into chat_messages (id, user_id, role, text, created_at)
+    select gen_random_uuid(), ${ada.id}, 'user', n || repeat('漢', 4000), now() from generate_series(100, 199) n`);
+  const found = await server.call(endpoints.getThread, { params: { id: ada.id } });
+  const params = (await found.json()) as { thread: string };
+  const listed = await server.call(endpoints.getThreadMessages, { params, token: ada.token });
+  const { data } = (await listed.json()) as {
+    data: readonly { content: readonly { text: { value: string } }[] }[];
+  };
+  expect([data.length, data[0]?.content[0]?.text.value.slice(0, 3)]).toEqual([41, '199']);
 });
 
 it('a chat keeps its newest two thousand messages', async () => {

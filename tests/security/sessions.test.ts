@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { issueToken } from '../../server/auth/access-tokens.ts';
+import type { Hasher } from '../../server/auth/hasher.ts';
 import { accessTokens, journalOperations, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -105,8 +106,8 @@ describe('a password that is changed while it is being checked', () => {
     Object.assign(server.parts, {
       hasher: {
         ...hasher,
-        matches: async (hashed: string | null, text: string) => {
-          const same = await hasher.matches(hashed, text);
+        matches: async (...asked: Parameters<Hasher['matches']>) => {
+          const same = await hasher.matches(...asked);
           Object.assign(server.parts, { hasher });
           await changePassword(member.id, PASSWORD, 'Newest-42x');
           return same;

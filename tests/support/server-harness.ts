@@ -67,7 +67,7 @@ export const startTestServer = async (
   /** Puts a member into the database as one who has registered, confirmed the address and signed in. */
   const signUpMember: TestServer['signUpMember'] = async (username = 'member') => {
     members += 1;
-    passwordHash ??= parts.hasher.hash(PASSWORD);
+    passwordHash ??= parts.hasher.hash(PASSWORD, '');
     const [id, email, at] = [
       uuidOf(parts.randomBytes(16)),
       `${username}${members}@example.org`,

@@ -78,6 +78,16 @@ describe('an embedded database', () => {
     writeFileSync(join(backup, 'postgres', 'global', 'pg_control'), 'broken');
     expect((await restore(place, backup, '--replace')).code).not.toBe(0);
     expect(await read(place)).toEqual(before);
+    const other = join(folder, 'without-secrets');
+    await backUp(place, other);
+    writeFileSync(join(other, 'secrets.json'), 'broken');
+    expect((await restore(place, other, '--replace')).said).toContain('Nothing was replaced');
+    const again = startServerProcess(place.environment);
+    await again.ready;
+    await again.stop();
+    expect((await backUp(place, join(folder, 'data', 'postgres', 'inside'))).said).toBe(
+      `The backup cannot be written to ${join(folder, 'data', 'postgres', 'inside')} (ERR_FS_CP_EINVAL).\n`,
+    );
     const postgres = placeOn({ url: 'postgres://127.0.0.1:9/none' });
     expect((await restore(postgres, backup)).said).toContain('This is a backup of an embedded database');
   });
