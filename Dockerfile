@@ -19,6 +19,7 @@ COPY --from=build /app/dist dist
 COPY catalogue catalogue
 COPY server server
 COPY src/contract src/contract
+COPY src/terms src/terms
 COPY src/domain src/domain
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 DATA_DIR=/data
 USER sorrel

@@ -1,4 +1,4 @@
-import { NUTRIENTS, type Nutrient, type NutrientVector } from '../src/domain/catalogue/nutrients.ts';
+import { NUTRIENTS, type Nutrient, type NutrientVector } from '../src/terms/nutrients.ts';
 
 /**
  * Figures per 100 g by USDA SR28 number, from the text of `composition.csv`. A cell that USDA did not

@@ -1,5 +1,5 @@
-import type { Nutrient, NutrientVector } from '../src/domain/catalogue/nutrients.ts';
-import type { Food, Method, Pack, PlainDish, RecipeIngredient } from '../src/domain/catalogue/types.ts';
+import type { Food, Method, Pack, PlainDish, RecipeIngredient } from '../src/terms/food.ts';
+import type { Nutrient, NutrientVector } from '../src/terms/nutrients.ts';
 import type { FoodEntry } from './foods/food-entry.ts';
 import type { AuthoredRecipe } from './recipe.ts';
 

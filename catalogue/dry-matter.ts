@@ -1,4 +1,4 @@
-import { NUTRIENTS, type Nutrient, type NutrientVector } from '../src/domain/catalogue/nutrients.ts';
+import { NUTRIENTS, type Nutrient, type NutrientVector } from '../src/terms/nutrients.ts';
 
 const COLUMNS = ['energy_kcal', 'protein_g', 'fat_g', 'carbs_g'] as const satisfies readonly Nutrient[];
 type Column = (typeof COLUMNS)[number];

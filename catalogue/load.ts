@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { parseCatalogue, parseCookbook } from '../src/domain/catalogue/parse.ts';
-import type { Catalogue, Cookbook } from '../src/domain/catalogue/types.ts';
+import { parseCatalogue, parseCookbook } from '../src/domain/food/catalogue/parse.ts';
+import type { Catalogue, Cookbook } from '../src/terms/food.ts';
 import { readComposition, readUndetermined } from './composition.ts';
 import { foodOf, methodOf, plainDishOf } from './compute.ts';
 import { readDryMatter, withDryMatter } from './dry-matter.ts';

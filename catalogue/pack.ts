@@ -1,7 +1,7 @@
-import { NUTRIENTS, type NutrientVector } from '../src/domain/catalogue/nutrients.ts';
-import type { CatalogueFile, Figures, MethodsFile } from '../src/domain/catalogue/parse.ts';
-import type { Columns } from '../src/domain/catalogue/table.ts';
-import type { Food, Method, PlainDish } from '../src/domain/catalogue/types.ts';
+import type { CatalogueFile, Figures, MethodsFile } from '../src/domain/food/catalogue/parse.ts';
+import type { Columns } from '../src/domain/food/catalogue/table.ts';
+import type { Food, Method, PlainDish } from '../src/terms/food.ts';
+import { NUTRIENTS, type NutrientVector } from '../src/terms/nutrients.ts';
 
 const columnsOf = <T extends object>(rows: readonly T[]): Columns<T> => {
   const keys = Object.keys(rows[0] ?? {}) as (keyof T)[];

@@ -1,11 +1,4 @@
-import type {
-  Ahead,
-  MealKind,
-  Method,
-  PlainDish,
-  RecipeIngredient,
-  RecipeStep,
-} from '../src/domain/catalogue/types.ts';
+import type { Ahead, MealKind, Method, PlainDish, RecipeIngredient, RecipeStep } from '../src/terms/food.ts';
 
 /** Food id, grams as eaten for all portions, and how a cook would say it (left out: grams alone). */
 type AuthoredIngredient = readonly [food: string, grams: number, measure?: string];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MEAL_KINDS } from '../src/domain/catalogue/types.ts';
+import { MEAL_KINDS } from '../src/terms/food.ts';
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a kebab-case slug'));
 const sentence = v.pipe(v.string(), v.trim(), v.minLength(8), v.maxLength(400));

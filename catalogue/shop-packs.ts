@@ -1,4 +1,4 @@
-import type { Pack } from '../src/domain/catalogue/types.ts';
+import type { Pack } from '../src/terms/food.ts';
 
 /** A pack: what the shop calls it (null: sold by the piece), grams as bought, and the days that it keeps once open. */
 type PackRow = readonly [label: string | null, grams: number, keeps?: number];

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { err, type Result } from '../src/domain/result.ts';
+import { err, type Result } from '../src/terms/result.ts';
 import { writeBackupFolder } from './backup/backup-folder.ts';
 import { backUpEmbedded } from './backup/embedded.ts';
 import { backUpPostgres } from './backup/postgresql.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Cookbook } from '../src/domain/catalogue/types.ts';
+import type { Cookbook } from '../src/terms/food.ts';
 import type { Hasher } from './auth/hasher.ts';
 import type { SpentLimits } from './auth/spent-limits.ts';
 import type { Coach } from './coach/coach.ts';

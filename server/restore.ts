@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { err, type Result } from '../src/domain/result.ts';
+import { err, type Result } from '../src/terms/result.ts';
 import { readBackupNote } from './backup/backup-folder.ts';
 import { restoreEmbedded } from './backup/embedded.ts';
 import { restorePostgres } from './backup/postgresql.ts';

@@ -1,4 +1,4 @@
-import { LIBRARY_CACHE } from '../src/domain/library/library-cache.ts';
+import { LIBRARY_CACHE } from '../src/domain/food/library/library-cache.ts';
 import { OPENED_AT } from '../src/domain/opened-at.ts';
 import { revisionOf } from './revision.ts';
 

@@ -1,4 +1,4 @@
-import type { PushMessage } from '../src/domain/push/message.ts';
+import type { PushMessage } from '../src/domain/reminders/message.ts';
 import type { WorkerPass } from '../src/sync/outbox/worker-drain.ts';
 
 /** The Background Sync event. Only some browsers have it, so TypeScript's library does not declare it. */

@@ -1,4 +1,4 @@
-import type { Allergen, DietClass, Food, ShopCategory } from '../../src/domain/catalogue/types.ts';
+import type { Allergen, DietClass, Food, ShopCategory } from '../../src/terms/food.ts';
 
 /** The preparation that the food's figures include; absent means as bought. */
 export type FoodState = 'cooked' | 'boiled' | 'soaked';

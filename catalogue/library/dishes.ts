@@ -1,6 +1,6 @@
 import { groupedBy, type Row, readTable } from './csv.ts';
-import { dishMeasuresOf } from './measures.ts';
 import { type MarkedTerms, type PackedFood, termsOf } from './foods.ts';
+import { dishMeasuresOf } from './measures.ts';
 
 /** Two rows that agree in these are the same food under two names. */
 const TELLING = ['energy_kcal', 'protein_g', 'fat_g', 'carbs_g', 'sodium_mg', 'potassium_mg', 'calcium_mg'];

@@ -1,4 +1,4 @@
-import { type Library, openLibrary } from '../../src/domain/library/library.ts';
+import { type Library, openLibrary } from '../../src/domain/food/library/library.ts';
 import { libraryText } from './pack.ts';
 
 /** Read through the same text as on a phone. */

@@ -1,7 +1,7 @@
-import { NUTRIENTS } from '../../src/domain/catalogue/nutrients.ts';
-import { ALLERGENS, DIET_CLASSES, SHOP_CATEGORIES } from '../../src/domain/catalogue/types.ts';
-import { writeFigure } from '../../src/domain/library/figure-code.ts';
-import type { Beside, LibraryFile } from '../../src/domain/library/library.ts';
+import { writeFigure } from '../../src/domain/food/library/figure-code.ts';
+import type { Beside, LibraryFile } from '../../src/domain/food/library/library.ts';
+import { ALLERGENS, DIET_CLASSES, SHOP_CATEGORIES } from '../../src/terms/food.ts';
+import { NUTRIENTS } from '../../src/terms/nutrients.ts';
 import type { Row } from './csv.ts';
 import { readDishes } from './dishes.ts';
 import { type PackedFood, readFoods, readSynonyms, readTerms } from './foods.ts';

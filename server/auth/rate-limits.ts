@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { ok, type Result } from '../../src/domain/result.ts';
+import { ok, type Result } from '../../src/terms/result.ts';
 import { rateLimits } from '../database/schema.ts';
 import { type Refusal, throttled } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
-import type { Ending } from '../../src/domain/app-error.ts';
+import type { Ending } from '../../src/terms/app-error.ts';
 import type { Database } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
 import { accessTokens, deviceSessions, endedSessions, pushSubscriptions, users } from '../database/schema.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { bringBack, dropAside, isAside, KEEP_INSTEAD, moveAside, SCHEMAS } from '../database/aside.ts';
 import { migrateClient } from '../database/open.ts';
 

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
-import { SLOTS } from '../../src/domain/catalogue/types.ts';
-import type { CalendarEvent } from '../../src/domain/kitchen/calendar-event.ts';
-import { calendarEvents } from '../../src/domain/kitchen/calendar-events.ts';
-import { calendarReminders } from '../../src/domain/kitchen/calendar-reminders.ts';
-import { foldWeek } from '../../src/domain/plan/week.ts';
-import { mayNameWeight } from '../../src/domain/push/kinds.ts';
+import { foldWeek } from '../../src/domain/plan/week/week.ts';
+import type { CalendarEvent } from '../../src/domain/reminders/calendar-event.ts';
+import { calendarEvents } from '../../src/domain/reminders/calendar-events.ts';
+import { calendarReminders } from '../../src/domain/reminders/calendar-reminders.ts';
+import { mayNameWeight } from '../../src/domain/reminders/kinds.ts';
+import { SLOTS } from '../../src/terms/food.ts';
 import { pushSubscriptions } from '../database/schema.ts';
 import type { Parts } from '../parts.ts';
 import { windowOf } from '../planning/make-plan.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { getCalendarFeed } from '../../src/contract/calendar.ts';
 import { isTimeZone } from '../../src/domain/calendar/time-zones.ts';
-import { calendarText } from '../../src/domain/kitchen/calendar-text.ts';
+import { calendarText } from '../../src/domain/reminders/calendar-text.ts';
 import { calendarFeedLimits, calendarMissLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { callerAddress, type NodeBindings } from '../http/address.ts';

@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '../../src/domain/adult-age.ts';
+import { ADULT_AGE } from '../../src/terms/adult-age.ts';
 import type { MemberFacts } from '../planning/member-facts.ts';
 import type { CoachFacts } from './coach.ts';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { CoachEvent, StreamFailure } from '../../src/domain/coach/stream-events.ts';
-import type { StreamMessage } from '../../src/domain/coach/stream-request.ts';
-import type { CoachToolName } from '../../src/domain/coach/tool-names.ts';
+import type { CoachEvent, StreamFailure } from '../../src/domain/coach/model/stream-events.ts';
+import type { StreamMessage } from '../../src/domain/coach/model/stream-request.ts';
+import type { CoachToolName } from '../../src/domain/coach/model/tool-names.ts';
 import { createEventStreamReader } from '../../src/domain/event-stream.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { hideFigures } from './hide-figures.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '../../src/domain/catalogue/types.ts';
+import type { Slot } from '../../src/terms/food.ts';
 
 export interface CoachMessage {
   readonly role: 'user' | 'assistant';

@@ -1,5 +1,5 @@
 import { withoutFigures } from '../../src/domain/coach/figures.ts';
-import type { CoachEvent } from '../../src/domain/coach/stream-events.ts';
+import type { CoachEvent } from '../../src/domain/coach/model/stream-events.ts';
 
 /** The sentence that stands for a reply of which nothing is left. */
 const HIDDEN = withoutFigures('1.');

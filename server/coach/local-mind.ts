@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../src/domain/catalogue/types.ts';
-import { says } from '../../src/domain/coach/answer.ts';
+import { says } from '../../src/domain/coach/answer/answer.ts';
+import { answerInWords } from '../../src/domain/coach/answer/in-words.ts';
 import { withoutFigures } from '../../src/domain/coach/figures.ts';
 import { hear, lastRequest } from '../../src/domain/coach/hear.ts';
-import { answerInWords } from '../../src/domain/coach/in-words.ts';
-import type { CoachRequest } from '../../src/domain/coach/request.ts';
 import { answerHeard, knownOf, respondAgain, type Turn } from '../../src/domain/coach/respond.ts';
+import type { CoachRequest } from '../../src/domain/coach/understand/request.ts';
+import type { Catalogue } from '../../src/terms/food.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 import { careFacts } from './care-facts.ts';
 import { type Asker, type ContextParts, memberContext } from './member-context.ts';

@@ -1,4 +1,4 @@
-import type { CoachRequest } from '../../src/domain/coach/request.ts';
+import type { CoachRequest } from '../../src/domain/coach/understand/request.ts';
 
 /** Records of a member beyond those of today, which every answer is made with. */
 export type Need = 'plan' | 'opinions' | 'weight' | 'stock' | 'list';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { careAnswer, careFor } from '../../src/domain/coach/care.ts';
+import { careAnswer, careFor } from '../../src/domain/coach/care/care.ts';
 import { withoutFigures } from '../../src/domain/coach/figures.ts';
 import type { AiConfig } from '../config.ts';
 import { readText } from '../http/read-text.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CoachEvent, EndReason } from '../../src/domain/coach/stream-events.ts';
+import type { CoachEvent, EndReason } from '../../src/domain/coach/model/stream-events.ts';
 import {
   CALL_ID_MAX,
   STREAM_ARGUMENTS_MAX,
@@ -7,8 +7,8 @@ import {
   STREAM_MESSAGE_LENGTH_MAX,
   TOOL_NAME,
   type ToolCall,
-} from '../../src/domain/coach/stream-request.ts';
-import type { CoachToolName } from '../../src/domain/coach/tool-names.ts';
+} from '../../src/domain/coach/model/stream-request.ts';
+import type { CoachToolName } from '../../src/domain/coach/model/tool-names.ts';
 
 const callPart = v.object({
   index: v.nullish(v.number()),

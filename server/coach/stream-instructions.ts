@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { coachTools } from '../../src/contract/coach-tools.ts';
-import type { StreamMessage } from '../../src/domain/coach/stream-request.ts';
-import type { CoachToolName } from '../../src/domain/coach/tool-names.ts';
+import type { StreamMessage } from '../../src/domain/coach/model/stream-request.ts';
+import type { CoachToolName } from '../../src/domain/coach/model/tool-names.ts';
 
 /** Holds nothing of any member: all that a provider learns of one comes from their device. */
 const INSTRUCTIONS = [

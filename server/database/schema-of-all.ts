@@ -1,5 +1,5 @@
 import { bigserial, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { LabelFood } from '../../src/domain/food-facts.ts';
+import type { LabelFood } from '../../src/domain/food/label/food-facts.ts';
 import { instant } from './columns.ts';
 
 // Tables whose rows belong to no member.

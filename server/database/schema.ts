@@ -17,12 +17,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { WireOperation } from '../../src/contract/journal.ts';
 import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
-import type { Ending } from '../../src/domain/app-error.ts';
 import type { MembershipType } from '../../src/domain/membership.ts';
-import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
-import type { PushKind } from '../../src/domain/push/kinds.ts';
-import type { PushReminder, QuietHours } from '../../src/domain/push/schedule.ts';
-import type { ActivityLevel, DietType, FitnessGoal, FitnessLevel, Gender } from '../../src/domain/profile.ts';
+import type { PushKind } from '../../src/domain/reminders/kinds.ts';
+import type { PushReminder, QuietHours } from '../../src/domain/reminders/schedule.ts';
+import type { Ending } from '../../src/terms/app-error.ts';
+import type { PlanRefusal, WeekPlan } from '../../src/terms/plan.ts';
+import type { ActivityLevel, DietType, FitnessGoal, FitnessLevel, Gender } from '../../src/terms/profile.ts';
 import { instant } from './columns.ts';
 
 export * from './schema-of-all.ts';

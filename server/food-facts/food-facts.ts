@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { type LabelFood, readFoodFacts } from '../../src/domain/food-facts.ts';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { type LabelFood, readFoodFacts } from '../../src/domain/food/label/food-facts.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { readText } from '../http/read-text.ts';
 
 export interface FoodFacts {

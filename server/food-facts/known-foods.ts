@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { LabelFood } from '../../src/domain/food-facts.ts';
+import type { LabelFood } from '../../src/domain/food/label/food-facts.ts';
 import { barcodeFoods } from '../database/schema.ts';
 import type { Parts } from '../parts.ts';
 

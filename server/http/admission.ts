@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import type { EndpointName } from '../../src/contract/endpoints.ts';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import type { TokenOwner } from '../auth/token-owners.ts';
 import type { Database } from '../database/database.ts';
 import type { Once } from '../idempotency/once.ts';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Endpoint, EventEndpoint } from '../../src/contract/endpoint.ts';
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import type { Result } from '../../src/domain/result.ts';
+import type { Result } from '../../src/terms/result.ts';
 import type { Commit } from './commit.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import type { Refusal } from './refusal.ts';

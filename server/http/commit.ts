@@ -1,4 +1,4 @@
-import type { Result } from '../../src/domain/result.ts';
+import type { Result } from '../../src/terms/result.ts';
 import type { Database } from '../database/database.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { fingerprintOf } from '../idempotency/fingerprint.ts';
 import { readKey } from '../idempotency/once.ts';
 import { callerAddress, type NodeBindings } from './address.ts';

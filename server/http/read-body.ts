@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import type { BodyRoom } from './large-bodies.ts';
 import { type FieldErrors, invalid, type Refusal, refuse, throttled } from './refusal.ts';
 

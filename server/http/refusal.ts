@@ -1,6 +1,6 @@
 import { ENDING_CODES } from '../../src/contract/session-ended.ts';
-import type { Ending } from '../../src/domain/app-error.ts';
-import { err, type Result } from '../../src/domain/result.ts';
+import type { Ending } from '../../src/terms/app-error.ts';
+import { err, type Result } from '../../src/terms/result.ts';
 
 /** A request that is not granted, in the shapes Django REST framework answers. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type { Result } from '../../src/domain/result.ts';
+import type { Result } from '../../src/terms/result.ts';
 import { limitConcurrency } from '../concurrency.ts';
 import { type Refusal, throttled } from './refusal.ts';
 

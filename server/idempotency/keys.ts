@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys, users } from '../database/schema.ts';
 import { type Refusal, refuse, throttled } from '../http/refusal.ts';

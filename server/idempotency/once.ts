@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import type { Commit } from '../http/commit.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { isUuid } from '../keys.ts';

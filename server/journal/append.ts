@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { JOURNAL_OPERATIONS_MAX, type WireOperation } from '../../src/contract/journal.ts';
-import { ok, type Result } from '../../src/domain/result.ts';
+import { ok, type Result } from '../../src/terms/result.ts';
 import type { Database } from '../database/database.ts';
 import { journalHeads, journalOperations, users } from '../database/schema.ts';
 import { invalid, type Refusal } from '../http/refusal.ts';

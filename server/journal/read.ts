@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { JOURNAL_PAGE, type PulledOperation } from '../../src/contract/journal.ts';
 import { readOperation } from '../../src/contract/journal-operation.ts';
-import type { Catalogue } from '../../src/domain/catalogue/types.ts';
-import { foldDay } from '../../src/domain/journal/fold.ts';
-import type { JournalEntry, JournalKind } from '../../src/domain/journal/operations.ts';
-import { foldOpinions } from '../../src/domain/plan/dish-opinions.ts';
-import type { DishOpinions } from '../../src/domain/planner/types.ts';
+import { foldDay } from '../../src/domain/food/journal/fold.ts';
+import { foldOpinions } from '../../src/domain/plan/week/dish-opinions.ts';
+import type { Catalogue } from '../../src/terms/food.ts';
+import type { JournalEntry, JournalKind } from '../../src/terms/journal.ts';
+import type { DishOpinions } from '../../src/terms/plan.ts';
 import type { Database } from '../database/database.ts';
 import { prepareOnce } from '../database/prepared.ts';
 import { journalOperations, users } from '../database/schema.ts';

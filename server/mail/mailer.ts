@@ -1,4 +1,4 @@
-import type { Result } from '../../src/domain/result.ts';
+import type { Result } from '../../src/terms/result.ts';
 
 export interface Mail {
   readonly to: string;

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { ok } from '../../src/domain/result.ts';
+import { ok } from '../../src/terms/result.ts';
 import { mailOutbox } from '../database/schema.ts';
 import type { Parts } from '../parts.ts';
 import type { Mail, Mailer } from './mailer.ts';

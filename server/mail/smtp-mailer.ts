@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { err, ok } from '../../src/domain/result.ts';
+import { err, ok } from '../../src/terms/result.ts';
 import type { SmtpConfig } from '../config.ts';
 import { isLoopbackHost } from '../neighbours.ts';
 import { readSecret } from '../secret-file.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { limitConcurrency } from '../concurrency.ts';
 import { drawnJpeg, drawnPng } from './drawn-parts.ts';
 

@@ -1,5 +1,5 @@
-import { SLOTS, type Slot } from '../../src/domain/catalogue/types.ts';
-import { describeDay } from '../../src/domain/planner/describe-week.ts';
+import { describeDay } from '../../src/domain/plan/changes/describe-week.ts';
+import { SLOTS, type Slot } from '../../src/terms/food.ts';
 import type { MemberDay } from './plan-keeper.ts';
 
 /** Energy that the meals of a day should have, in kcal. */

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../src/domain/catalogue/types.ts';
-import type { MemberWeek, SlotState } from '../../src/domain/plan/week.ts';
-import { fitsSlot } from '../../src/domain/planner/eligibility.ts';
+import { fitsSlot } from '../../src/domain/plan/rules/eligibility.ts';
+import type { MemberWeek, SlotState } from '../../src/domain/plan/week/week.ts';
+import type { Catalogue } from '../../src/terms/food.ts';
 
 /**
  * Slots that a new plan keeps: locked ones, ones that were eaten of, and empty ones in which something else was

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { dailyTargets } from '../../src/domain/body/nutrition/daily-targets.ts';
 import { addDays, daysBetween } from '../../src/domain/calendar/days.ts';
-import type { Catalogue } from '../../src/domain/catalogue/types.ts';
-import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
-import { foldWeek, type MemberWeek, type SlotState } from '../../src/domain/plan/week.ts';
-import type { LocalDay, PlannedDay, WeekPlan } from '../../src/domain/planner/types.ts';
-import { ok } from '../../src/domain/result.ts';
+import { foldWeek, type MemberWeek, type SlotState } from '../../src/domain/plan/week/week.ts';
+import type { Catalogue } from '../../src/terms/food.ts';
+import type { LocalDay, PlannedDay, WeekPlan } from '../../src/terms/plan.ts';
+import { ok } from '../../src/terms/result.ts';
 import { readOpinions, readPlanEntries } from '../journal/read.ts';
 import { uuidOf } from '../keys.ts';
 import type { Parts } from '../parts.ts';

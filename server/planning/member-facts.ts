@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
-import { foodIdsNamed } from '../../src/domain/catalogue/food-ids.ts';
-import type { Allergen, Catalogue } from '../../src/domain/catalogue/types.ts';
-import type { LearnedEnergy } from '../../src/domain/nutrition/energy.ts';
-import { hasUntouchedFacts } from '../../src/domain/nutrition/untouched-facts.ts';
+import type { LearnedEnergy } from '../../src/domain/body/nutrition/energy.ts';
+import { hasUntouchedFacts } from '../../src/domain/body/nutrition/untouched-facts.ts';
+import { foodIdsNamed } from '../../src/domain/food/catalogue/food-ids.ts';
 import {
   allergenInWords,
   type LeftOut,
   readAllergyText,
   unreadWarning,
-} from '../../src/domain/planner/allergy-text.ts';
-import { bindCookingLimits } from '../../src/domain/planner/cooking-limits.ts';
-import { bindMealsWanted } from '../../src/domain/planner/meals-wanted.ts';
-import { leftOutFor, pregnancyAnswer } from '../../src/domain/planner/pregnancy-foods.ts';
-import { stricterDiet } from '../../src/domain/planner/stricter-rules.ts';
-import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/domain/planner/types.ts';
-import { bindTastes } from '../../src/domain/planner/tastes.ts';
-import { bindVariety } from '../../src/domain/planner/variety.ts';
-import type { PlanWishes } from '../../src/domain/planner/wishes.ts';
+} from '../../src/domain/plan/rules/allergy-text.ts';
+import { stricterDiet } from '../../src/domain/plan/rules/stricter-rules.ts';
+import { bindCookingLimits } from '../../src/domain/plan/wishes/cooking-limits.ts';
+import { bindMealsWanted } from '../../src/domain/plan/wishes/meals-wanted.ts';
+import { leftOutFor, pregnancyAnswer } from '../../src/domain/plan/wishes/pregnancy-foods.ts';
+import { bindTastes } from '../../src/domain/plan/wishes/tastes.ts';
+import { bindVariety } from '../../src/domain/plan/wishes/variety.ts';
+import type { PlanWishes } from '../../src/domain/plan/wishes/wishes.ts';
 import {
   type BoundAnswer,
   bindAnswers,
   type StoredAnswers,
-} from '../../src/domain/planner/wishes-from-answers.ts';
+} from '../../src/domain/plan/wishes/wishes-from-answers.ts';
+import type { Allergen, Catalogue } from '../../src/terms/food.ts';
+import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/terms/plan.ts';
 import type { profiles } from '../database/schema.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;

@@ -1,16 +1,16 @@
 import { localDayAt } from '../../src/domain/calendar/days.ts';
-import type { Catalogue } from '../../src/domain/catalogue/types.ts';
-import { type DayState, foldDay } from '../../src/domain/journal/fold.ts';
-import type { JournalEntry } from '../../src/domain/journal/operations.ts';
-import { cookingEvents, servingsToCook } from '../../src/domain/plan/cooking-events.ts';
-import { withMade } from '../../src/domain/plan/made-servings.ts';
-import { foldWeek, type MemberWeek } from '../../src/domain/plan/week.ts';
-import type { DayTargets, LocalDay, PlannedDay } from '../../src/domain/planner/types.ts';
+import { type DayState, foldDay } from '../../src/domain/food/journal/fold.ts';
 import {
   type PlannedServing,
   plannedServings,
   sortServings,
-} from '../../src/domain/shopping/servings-to-cook.ts';
+} from '../../src/domain/kitchen/shopping/servings-to-cook.ts';
+import { cookingEvents, servingsToCook } from '../../src/domain/plan/week/cooking-events.ts';
+import { withMade } from '../../src/domain/plan/week/made-servings.ts';
+import { foldWeek, type MemberWeek } from '../../src/domain/plan/week/week.ts';
+import type { Catalogue } from '../../src/terms/food.ts';
+import type { JournalEntry } from '../../src/terms/journal.ts';
+import type { DayTargets, LocalDay, PlannedDay } from '../../src/terms/plan.ts';
 import type { Background } from '../background.ts';
 import { coversWeek, makePlan, type PlanningParts, windowOf } from './make-plan.ts';
 import { type PlanningState, readDayRecord, readPlanRecord } from './plan-store.ts';

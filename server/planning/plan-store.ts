@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Catalogue } from '../../src/domain/catalogue/types.ts';
-import { learnedOf } from '../../src/domain/energy/answers.ts';
-import type { JournalEntry } from '../../src/domain/journal/operations.ts';
-import { withOwn } from '../../src/domain/own-food/own-dishes.ts';
-import { foldOwn, NOTHING_OWN, type OwnThings } from '../../src/domain/own-food/own-food.ts';
-import { isAllowed } from '../../src/domain/planner/eligibility.ts';
-import type { LocalDay, WeekPlan } from '../../src/domain/planner/types.ts';
-import type { BoundAnswer } from '../../src/domain/planner/wishes-from-answers.ts';
+import { learnedOf } from '../../src/domain/body/energy/answers.ts';
+import { withOwn } from '../../src/domain/food/own-food/own-dishes.ts';
+import { foldOwn, NOTHING_OWN, type OwnThings } from '../../src/domain/food/own-food/own-food.ts';
+import { isAllowed } from '../../src/domain/plan/rules/eligibility.ts';
+import type { BoundAnswer } from '../../src/domain/plan/wishes/wishes-from-answers.ts';
+import type { Catalogue } from '../../src/terms/food.ts';
+import type { JournalEntry } from '../../src/terms/journal.ts';
+import type { LocalDay, WeekPlan } from '../../src/terms/plan.ts';
 import type { Database } from '../database/database.ts';
 import { prepareOnce } from '../database/prepared.ts';
 import {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { PlanRefusal, WeekPlan } from '../../src/domain/planner/types.ts';
-import type { Result } from '../../src/domain/result.ts';
+import type { PlanRefusal, WeekPlan } from '../../src/terms/plan.ts';
+import type { Result } from '../../src/terms/result.ts';
 import type { Planner, WeekRequest } from './planner.ts';
 
 export interface PlannerJob {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadCatalogue } from '../../catalogue/load.ts';
-import { withOwn } from '../../src/domain/own-food/own-dishes.ts';
-import { planWeek } from '../../src/domain/planner/plan-week.ts';
+import { withOwn } from '../../src/domain/food/own-food/own-dishes.ts';
+import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
 import type { PlannerAnswer, PlannerJob } from './planner-thread.ts';
 
 const catalogue = loadCatalogue();

@@ -1,16 +1,16 @@
 import type { PlanDetails, WirePlanDay } from '../../src/contract/plan.ts';
 import { toWirePlannedFor, toWireRules } from '../../src/contract/plan-basis.ts';
+import { energyFloor } from '../../src/domain/body/nutrition/energy.ts';
+import { referenceIntakes } from '../../src/domain/body/nutrition/reference-intakes.ts';
 import { addDays, daysBetween, weekdayOf } from '../../src/domain/calendar/days.ts';
-import { type Catalogue, SLOTS, type Slot } from '../../src/domain/catalogue/types.ts';
-import { energyFloor } from '../../src/domain/nutrition/energy.ts';
-import { ADULT_AGE } from '../../src/domain/adult-age.ts';
-import { referenceIntakes } from '../../src/domain/nutrition/reference-intakes.ts';
-import { type DescribedDay, describeDay } from '../../src/domain/planner/describe-week.ts';
 import {
   type ShoppingGroup,
   shoppingList,
   toWireShoppingList,
-} from '../../src/domain/shopping/shopping-list.ts';
+} from '../../src/domain/kitchen/shopping/shopping-list.ts';
+import { type DescribedDay, describeDay } from '../../src/domain/plan/changes/describe-week.ts';
+import { ADULT_AGE } from '../../src/terms/adult-age.ts';
+import { type Catalogue, SLOTS, type Slot } from '../../src/terms/food.ts';
 import type { CurrentPlan } from './plan-keeper.ts';
 
 export type ReadyPlan = CurrentPlan & { readonly plan: NonNullable<CurrentPlan['plan']> };

@@ -3,7 +3,7 @@ import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from 'node:cr
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 
 /** The key by which push services know this server. All instances have the same. */
 export interface PushKeys {

@@ -1,6 +1,6 @@
 import { asc, gt, lte, or, sql } from 'drizzle-orm';
-import { writeMessage } from '../../src/domain/push/message.ts';
-import { dueAt, LATEST_MS, nextAfter, type Occurrence } from '../../src/domain/push/schedule.ts';
+import { writeMessage } from '../../src/domain/reminders/message.ts';
+import { dueAt, LATEST_MS, nextAfter, type Occurrence } from '../../src/domain/reminders/schedule.ts';
 import type { Database } from '../database/database.ts';
 import { pushClaims, pushSubscriptions } from '../database/schema.ts';
 import { uuidOf } from '../keys.ts';

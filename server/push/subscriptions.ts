@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { PushSchedule } from '../../src/domain/push/schedule.ts';
-import { nextAfter } from '../../src/domain/push/schedule.ts';
+import type { PushSchedule } from '../../src/domain/reminders/schedule.ts';
+import { nextAfter } from '../../src/domain/reminders/schedule.ts';
 import type { Database } from '../database/database.ts';
 import { pushSubscriptions } from '../database/schema.ts';
 import { uuidOf } from '../keys.ts';

@@ -1,7 +1,7 @@
-import type { ImportFailure } from '../../src/domain/recipe-import/import-failure.ts';
-import type { ImportedRecipe } from '../../src/domain/recipe-import/imported-recipe.ts';
-import { readRecipes } from '../../src/domain/recipe-import/read-recipe.ts';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import type { ImportedRecipe } from '../../src/domain/food/recipe-import/imported-recipe.ts';
+import { readRecipes } from '../../src/domain/food/recipe-import/read-recipe.ts';
+import type { ImportFailure } from '../../src/terms/import-failure.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { parsePage } from './parse-page.ts';
 
 export type ReadPage = Result<ImportedRecipe, ImportFailure>;

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { createPageBuilder, type ParsePage } from '../../src/domain/recipe-import/page.ts';
+import { createPageBuilder, type ParsePage } from '../../src/domain/food/recipe-import/page.ts';
 
 /** Reads HTML as browsers do, nearly: broken markup gives some tree, and nothing in it is run or loaded. */
 export const parsePage: ParsePage = (source) => {

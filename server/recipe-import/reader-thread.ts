@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { err } from '../../src/domain/result.ts';
+import { err } from '../../src/terms/result.ts';
 import { limitConcurrency } from '../concurrency.ts';
 import type { PageReader, ReadPage } from './page-reader.ts';
 

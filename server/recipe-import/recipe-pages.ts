@@ -1,6 +1,6 @@
-import type { ImportFailure } from '../../src/domain/recipe-import/import-failure.ts';
-import { type ImportedRecipe, webAddress } from '../../src/domain/recipe-import/imported-recipe.ts';
-import { ok, type Result } from '../../src/domain/result.ts';
+import { type ImportedRecipe, webAddress } from '../../src/domain/food/recipe-import/imported-recipe.ts';
+import type { ImportFailure } from '../../src/terms/import-failure.ts';
+import { ok, type Result } from '../../src/terms/result.ts';
 import { limitConcurrency } from '../concurrency.ts';
 import { fetchPage } from '../web/fetch-page.ts';
 import type { Web } from '../web/web.ts';

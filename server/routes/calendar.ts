@@ -1,4 +1,4 @@
-import { ok } from '../../src/domain/result.ts';
+import { ok } from '../../src/terms/result.ts';
 import { deleteFeed, feedMadeAt, putFeed } from '../calendar/feeds.ts';
 import { feedPath } from '../calendar/serve.ts';
 import type { HandlersOf } from '../http/call.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
-import { SLOTS } from '../../src/domain/catalogue/types.ts';
-import { eatenKcal } from '../../src/domain/journal/fold.ts';
-import { describeDay } from '../../src/domain/planner/describe-week.ts';
-import { ok } from '../../src/domain/result.ts';
+import { eatenKcal } from '../../src/domain/food/journal/fold.ts';
+import { describeDay } from '../../src/domain/plan/changes/describe-week.ts';
+import { SLOTS } from '../../src/terms/food.ts';
+import { ok } from '../../src/terms/result.ts';
 import { threadLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { careFacts } from '../coach/care-facts.ts';

@@ -1,13 +1,13 @@
 import { localDayAt } from '../../src/domain/calendar/days.ts';
-import { careAnswer, careFor } from '../../src/domain/coach/care.ts';
-import type { CoachEvent } from '../../src/domain/coach/stream-events.ts';
+import { careAnswer, careFor } from '../../src/domain/coach/care/care.ts';
+import type { CoachEvent } from '../../src/domain/coach/model/stream-events.ts';
 import {
   isAnswerable,
   STREAM_TURNS_MAX,
   type StreamMessage,
   turnsTaken,
-} from '../../src/domain/coach/stream-request.ts';
-import { err, ok } from '../../src/domain/result.ts';
+} from '../../src/domain/coach/model/stream-request.ts';
+import { err, ok } from '../../src/terms/result.ts';
 import { coachQuestionLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { careFacts } from '../coach/care-facts.ts';

@@ -1,5 +1,5 @@
-import { readBarcode } from '../../src/domain/barcode.ts';
-import { err, ok } from '../../src/domain/result.ts';
+import { readBarcode } from '../../src/domain/food/label/barcode.ts';
+import { err, ok } from '../../src/terms/result.ts';
 import { foodFactsLimits, foodLookupLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { findFood, saveFood } from '../food-facts/known-foods.ts';

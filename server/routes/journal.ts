@@ -1,4 +1,4 @@
-import { ok } from '../../src/domain/result.ts';
+import { ok } from '../../src/terms/result.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
 import { appendOperations } from '../journal/append.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { err, ok } from '../../src/domain/result.ts';
+import { err, ok } from '../../src/terms/result.ts';
 import { mealTemplates } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import { ok } from '../../src/domain/result.ts';
+import { ok } from '../../src/terms/result.ts';
 import { newsletterLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { newsletterAddresses } from '../database/schema.ts';

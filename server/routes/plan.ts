@@ -1,7 +1,7 @@
+import { drinkLitres } from '../../src/domain/body/nutrition/reference-intakes.ts';
 import { isLocalDay } from '../../src/domain/calendar/days.ts';
-import { eatenKcal, foldDay } from '../../src/domain/journal/fold.ts';
-import { drinkLitres } from '../../src/domain/nutrition/reference-intakes.ts';
-import { ok } from '../../src/domain/result.ts';
+import { eatenKcal, foldDay } from '../../src/domain/food/journal/fold.ts';
+import { ok } from '../../src/terms/result.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';

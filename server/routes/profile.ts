@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import type { Database } from '../database/database.ts';
 import { photos, profiles } from '../database/schema.ts';
 import type { HandlersOf, Member } from '../http/call.ts';

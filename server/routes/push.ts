@@ -1,7 +1,7 @@
-import { isTimeZone } from '../../src/domain/calendar/time-zones.ts';
-import { writeMessage } from '../../src/domain/push/message.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { isTimeZone } from '../../src/domain/calendar/time-zones.ts';
+import { writeMessage } from '../../src/domain/reminders/message.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { signInOfToken } from '../auth/access-tokens.ts';
 import { pushTestLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';

@@ -1,4 +1,4 @@
-import { ok } from '../../src/domain/result.ts';
+import { ok } from '../../src/terms/result.ts';
 import { lifestyles, preferences, wellness } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import type { Parts } from '../parts.ts';

@@ -1,5 +1,5 @@
 import { recipeFailures } from '../../src/domain/error-catalogue.ts';
-import { err, ok } from '../../src/domain/result.ts';
+import { err, ok } from '../../src/terms/result.ts';
 import { recipeReadLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import type { HandlersOf } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { err, ok } from '../../src/domain/result.ts';
+import { err, ok } from '../../src/terms/result.ts';
 import { sharedReportLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import type { HandlersOf } from '../http/call.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { ok, type Result } from '../../src/domain/result.ts';
+import { ok, type Result } from '../../src/terms/result.ts';
 import { eraseAccount } from '../accounts.ts';
 import { endSessionOf } from '../auth/access-tokens.ts';
 import { redeemCode } from '../auth/codes.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { signInOfToken } from '../auth/access-tokens.ts';
 import { holdUser } from '../auth/device-sessions.ts';
 import { passwordLimits } from '../auth/limits.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { ok, type Result } from '../../src/domain/result.ts';
+import { ok, type Result } from '../../src/terms/result.ts';
 import { type CodeOwner, type CodePurpose, issueCode, redeemCode } from '../auth/codes.ts';
 import {
   codeEntryLimits,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isLocalDay, localDayAt } from '../../src/domain/calendar/days.ts';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { closeAccount, reopenAccount } from '../accounts.ts';
 import type { Database } from '../database/database.ts';
 import { profiles, type StaffAction } from '../database/schema.ts';

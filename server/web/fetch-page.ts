@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { publicAddressesOf, serverNameOf } from './public-host.ts';
 import { readPageText } from './read-page-text.ts';
 import type { Web } from './web.ts';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../src/domain/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { isPublicAddress } from './public-address.ts';
 import type { Web } from './web.ts';
 

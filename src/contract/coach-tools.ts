@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { NUTRIENTS } from '../domain/catalogue/nutrients.ts';
-import { SLOTS } from '../domain/catalogue/types.ts';
-import type { CoachToolName } from '../domain/coach/tool-names.ts';
+import type { CoachToolName } from '../domain/coach/model/tool-names.ts';
+import { SLOTS } from '../terms/food.ts';
+import { NUTRIENTS } from '../terms/nutrients.ts';
 import { boundedText } from './wire.ts';
 
 const NAME_MAX = 120;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { err, ok, type Result } from '../domain/result.ts';
+import { err, ok, type Result } from '../terms/result.ts';
 
 /** Describes a mismatch by path and reason, never with the value itself, which may be personal. */
 export interface DecodeFailure {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { isLocalDay } from '../domain/calendar/days.ts';
-import { NUTRIENTS } from '../domain/catalogue/nutrients.ts';
-import { ALLERGENS, DIET_CLASSES, MEAL_KINDS, SHOP_CATEGORIES, SLOTS } from '../domain/catalogue/types.ts';
-import type { JournalKind, JournalOperation, JournalPayloads } from '../domain/journal/operations.ts';
-import { RECIPE_LIMITS } from '../domain/own-food/own-food.ts';
-import { LEFTOVER_PLACES, OPINIONS } from '../domain/planner/types.ts';
-import { ACTIVITY_LEVELS } from '../domain/profile.ts';
+import { RECIPE_LIMITS } from '../domain/food/own-food/own-food.ts';
+import { ALLERGENS, DIET_CLASSES, MEAL_KINDS, SHOP_CATEGORIES, SLOTS } from '../terms/food.ts';
+import type { JournalKind, JournalOperation, JournalPayloads } from '../terms/journal.ts';
+import { NUTRIENTS } from '../terms/nutrients.ts';
+import { LEFTOVER_PLACES, OPINIONS } from '../terms/plan.ts';
+import { ACTIVITY_LEVELS } from '../terms/profile.ts';
 
 const LITRES_MAX = 100;
 const KCAL_MAX = 20_000;

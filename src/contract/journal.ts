@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLocalDay } from '../domain/calendar/days.ts';
-import { RECIPE_LIMITS } from '../domain/own-food/own-food.ts';
-import type { JournalKind } from '../domain/journal/operations.ts';
+import { RECIPE_LIMITS } from '../domain/food/own-food/own-food.ts';
+import type { JournalKind } from '../terms/journal.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { boundedText } from './wire.ts';
 

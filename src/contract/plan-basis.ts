@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { ALLERGENS } from '../domain/catalogue/types.ts';
-import { CONDITIONS } from '../domain/nutrition/condition-names.ts';
-import { EXPECTING_STAGES } from '../domain/nutrition/expecting.ts';
-import { MEALS_A_WEEK } from '../domain/planner/meals-wanted.ts';
-import type { PlannedFor } from '../domain/planner/solver-input.ts';
-import type { EatingRules } from '../domain/planner/types.ts';
+import { CONDITIONS } from '../domain/body/nutrition/condition-names.ts';
+import { EXPECTING_STAGES } from '../domain/body/nutrition/expecting.ts';
+import type { PlannedFor } from '../domain/plan/week/solver-input.ts';
+import { MEALS_A_WEEK } from '../domain/plan/wishes/meals-wanted.ts';
 import {
   CUISINES,
   DISH_WISHES,
@@ -12,8 +10,10 @@ import {
   MAIN_MEALS,
   type SnackWish,
   VARIETIES,
-} from '../domain/planner/wishes.ts';
-import { DIET_TYPES } from '../domain/profile.ts';
+} from '../domain/plan/wishes/wishes.ts';
+import { ALLERGENS } from '../terms/food.ts';
+import type { EatingRules } from '../terms/plan.ts';
+import { DIET_TYPES } from '../terms/profile.ts';
 
 /** The hard rules that the plan was made by: what a device needs to choose another dish by itself. */
 export const planRules = v.object({

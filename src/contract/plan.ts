@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ALLERGENS, SLOTS } from '../domain/catalogue/types.ts';
 import { DEFAULT_WATER_GOAL_L } from '../domain/constants.ts';
+import { ALLERGENS, SLOTS } from '../terms/food.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   cookingLimits,

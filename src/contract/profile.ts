@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AGE_MAX, AGE_MIN, WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '../domain/constants.ts';
-import { ACTIVITY_LEVELS, DIET_TYPES, FITNESS_GOALS, FITNESS_LEVELS, GENDERS } from '../domain/profile.ts';
+import { ACTIVITY_LEVELS, DIET_TYPES, FITNESS_GOALS, FITNESS_LEVELS, GENDERS } from '../terms/profile.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { boundedText, longText, shortText, wireId, wireNumberOr, wireTextOr } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PUSH_KINDS } from '../domain/push/kinds.ts';
+import { PUSH_KINDS } from '../domain/reminders/kinds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { anyAnswer, boundedText } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IMPORT_LIMITS } from '../domain/recipe-import/imported-recipe.ts';
+import { IMPORT_LIMITS } from '../domain/food/recipe-import/imported-recipe.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { boundedText } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { REPORT_CELLS, REPORT_PARTS } from '../domain/body/report/parts.ts';
 import { isLocalDay } from '../domain/calendar/days.ts';
-import { REPORT_CELLS, REPORT_PARTS } from '../domain/report/parts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { anyAnswer, boundedText } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import type { Ending } from '../domain/app-error.ts';
+import type { Ending } from '../terms/app-error.ts';
 
 /** The `code` of a 401 for a token or device that was ended on purpose; a 401 after plain expiry has none of these. */
 export const ENDING_CODES: Readonly<Record<Ending, string>> = {

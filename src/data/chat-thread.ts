@@ -1,8 +1,8 @@
 import { getThread, getThreadMessages } from '../contract/chat.ts';
 import type { AnswerOf } from '../contract/endpoint.ts';
-import type { AppError } from '../domain/app-error.ts';
-import type { ThreadMessage } from '../domain/chat/messages.ts';
-import { ok, type Result } from '../domain/result.ts';
+import type { ThreadMessage } from '../domain/coach/chat/messages.ts';
+import type { AppError } from '../terms/app-error.ts';
+import { ok, type Result } from '../terms/result.ts';
 import type { ApiClient } from './api/api-client.ts';
 
 type Listed = AnswerOf<typeof getThreadMessages>['data'];

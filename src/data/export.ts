@@ -1,6 +1,6 @@
-import type { AppError } from '../domain/app-error.ts';
-import type { JournalEntry } from '../domain/journal/operations.ts';
-import type { Result } from '../domain/result.ts';
+import type { AppError } from '../terms/app-error.ts';
+import type { JournalEntry } from '../terms/journal.ts';
+import type { Result } from '../terms/result.ts';
 import type { MemberDatabase } from './db/member-database.ts';
 import { unseal } from './db/sealing.ts';
 import { stored } from './db/storage.ts';

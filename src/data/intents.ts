@@ -3,9 +3,9 @@ import type { BodyOf } from '../contract/endpoint.ts';
 import type { PlanInputs, PlanSwitches } from '../contract/plan.ts';
 import type { createProfile, saveProfile } from '../contract/profile.ts';
 import type { addWellness, createLifestyle, createPreference } from '../contract/questionnaires.ts';
-import type { AppError } from '../domain/app-error.ts';
-import type { CycleOperation } from '../domain/cycle/shared.ts';
-import type { JournalOperation } from '../domain/journal/operations.ts';
+import type { CycleOperation } from '../domain/body/cycle/shared.ts';
+import type { AppError } from '../terms/app-error.ts';
+import type { JournalOperation } from '../terms/journal.ts';
 
 /**
  * The payload of each kind of change: the body of its call without the member's id, which the outbox entry holds and

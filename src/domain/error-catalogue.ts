@@ -1,5 +1,5 @@
-import type { AppError, AppErrorKind } from './app-error.ts';
-import type { ImportFailure } from './recipe-import/import-failure.ts';
+import type { AppError, AppErrorKind } from '../terms/app-error.ts';
+import type { ImportFailure } from '../terms/import-failure.ts';
 
 type Row = Readonly<Record<AppErrorKind, string>>;
 

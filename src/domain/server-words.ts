@@ -1,4 +1,4 @@
-import type { AppError } from './app-error.ts';
+import type { AppError } from '../terms/app-error.ts';
 
 const GENERATED = /^The server answered with status \d+\.$/;
 

@@ -1,6 +1,6 @@
-import type { PlanToSolve, SlotChange } from '../domain/planner/solver-input.ts';
-import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
-import type { Result } from '../domain/result.ts';
+import type { PlanToSolve, SlotChange } from '../domain/plan/week/solver-input.ts';
+import type { LocalDay, PlanRefusal } from '../terms/plan.ts';
+import type { Result } from '../terms/result.ts';
 
 /** `unavailable`: this browser could not start the planner. */
 export type RegenerateFailure = PlanRefusal | { readonly kind: 'unavailable' };

@@ -1,6 +1,6 @@
-import type { ImportedRecipe } from '../domain/recipe-import/imported-recipe.ts';
-import type { ReadFailure } from '../domain/recipe-import/read-recipe.ts';
-import type { Result } from '../domain/result.ts';
+import type { ImportedRecipe } from '../domain/food/recipe-import/imported-recipe.ts';
+import type { ReadFailure } from '../domain/food/recipe-import/read-recipe.ts';
+import type { Result } from '../terms/result.ts';
 
 export type RecipesRead = Result<readonly ImportedRecipe[], ReadFailure>;
 

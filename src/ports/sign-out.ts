@@ -1,5 +1,5 @@
-import type { AppError } from '../domain/app-error.ts';
-import type { Result } from '../domain/result.ts';
+import type { AppError } from '../terms/app-error.ts';
+import type { Result } from '../terms/result.ts';
 
 /** `failed`: the member's data is still on this device. */
 export type SignOutState = 'none' | 'leaving' | 'failed';

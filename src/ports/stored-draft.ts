@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { MemberDatabase } from '../data/db/member-database.ts';
 import { stored } from '../data/db/storage.ts';
 import { dropDraft, readDraft, saveDraft } from '../data/repositories/drafts.ts';
-import type { AppError } from '../domain/app-error.ts';
-import { ok, type Result } from '../domain/result.ts';
+import type { AppError } from '../terms/app-error.ts';
+import { ok, type Result } from '../terms/result.ts';
 import { useSession } from './hooks/hooks.ts';
 import { usePorts } from './ports.tsx';
 

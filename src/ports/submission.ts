@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { IntentKind } from '../data/intents.ts';
 import { listOutbox } from '../data/repositories/outbox.ts';
-import type { AppError } from '../domain/app-error.ts';
 import { adviceFor, type Operation, sentenceFor } from '../domain/error-catalogue.ts';
 import type { Command } from '../sync/outbox/command.ts';
+import type { AppError } from '../terms/app-error.ts';
 import { useLive } from './hooks/hooks.ts';
 import { usePorts } from './ports.tsx';
 

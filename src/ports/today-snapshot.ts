@@ -1,5 +1,5 @@
 import type { SnapshotDays, SnapshotMeal } from '../data/plan/today-snapshot.ts';
-import type { LocalDay } from '../domain/planner/types.ts';
+import type { LocalDay } from '../terms/plan.ts';
 
 /** Today's meals where they can be read at once, before the database is open. */
 export interface TodaySnapshot {

@@ -1,5 +1,5 @@
-import type { AppError } from '../domain/app-error.ts';
-import { err, ok, type Result } from '../domain/result.ts';
+import type { AppError } from '../terms/app-error.ts';
+import { err, ok, type Result } from '../terms/result.ts';
 
 /**
  * Loads a rarely used module when it is first needed. A failed load is tried again the next time; browsers from

@@ -4,8 +4,8 @@ import type { MemberDatabase } from '../data/db/member-database.ts';
 import { stored } from '../data/db/storage.ts';
 import { readMemberSetting } from '../data/repositories/settings.ts';
 import { type SessionStore, tokenOfSession } from '../data/session/session.ts';
-import type { AppError } from '../domain/app-error.ts';
-import { err, type Result } from '../domain/result.ts';
+import type { AppError } from '../terms/app-error.ts';
+import { err, type Result } from '../terms/result.ts';
 
 /** The member who uses the app now, and what is theirs on this device. */
 export interface SignedIn {

@@ -1,5 +1,5 @@
 import type { SessionStore } from '../data/session/session.ts';
-import { err } from '../domain/result.ts';
+import { err } from '../terms/result.ts';
 import { NO_MEMBER } from './signed-in.ts';
 import type { Sync } from './sync-port.ts';
 

@@ -1,7 +1,7 @@
 import type { Intent } from '../data/intents.ts';
-import type { AppError } from '../domain/app-error.ts';
-import type { JournalFact, JournalOperation } from '../domain/journal/operations.ts';
-import type { Result } from '../domain/result.ts';
+import type { AppError } from '../terms/app-error.ts';
+import type { JournalFact, JournalOperation } from '../terms/journal.ts';
+import type { Result } from '../terms/result.ts';
 import type { Command } from './outbox/command.ts';
 import type { FirstAttempt } from './outbox/first-attempt.ts';
 import type { Recording } from './outbox/record-facts.ts';

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../domain/catalogue/types.ts';
-import type { SlotChange, SolverInput } from '../domain/planner/solver-input.ts';
-import type { LocalDay, PlanRefusal } from '../domain/planner/types.ts';
-import type { Result } from '../domain/result.ts';
+import type { SlotChange, SolverInput } from '../domain/plan/week/solver-input.ts';
+import type { Catalogue } from '../terms/food.ts';
+import type { LocalDay, PlanRefusal } from '../terms/plan.ts';
+import type { Result } from '../terms/result.ts';
 
 /** Messages from the page to the planner's worker: the catalogue first, then jobs, each with its own id. */
 export type PlannerMessage =

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../domain/catalogue/types.ts';
-import { regenerateSlots } from '../domain/planner/regenerate.ts';
+import { regenerateSlots } from '../domain/plan/changes/regenerate.ts';
+import type { Catalogue } from '../terms/food.ts';
 import type { PlannerMessage, PlannerReply } from './planner-jobs.ts';
 
 // Plans in a thread of its own, because choosing a week takes seconds on a phone and would block the page.

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+
 interface Module {
   readonly path: string;
   readonly imports: readonly string[];
@@ -22,4 +24,19 @@ export function findCycles(modules: readonly Module[]): string[] {
 
   for (const { path } of modules) walk(path, []);
   return cycles;
+}
+
+/** The folders below `floor` as modules: the first `depth` names of each file's, importing those that its files import. */
+export function foldersOf(modules: readonly Module[], floor: string, depth: number): readonly Module[] {
+  const folderOf = (path: string): string => dirname(path).split('/').slice(0, depth).join('/');
+  const importsByFolder = new Map<string, Set<string>>();
+  for (const { path, imports } of modules) {
+    if (!path.startsWith(`${floor}/`)) continue;
+    const own = folderOf(path);
+    const known = importsByFolder.get(own) ?? new Set();
+    importsByFolder.set(own, known);
+    for (const target of imports)
+      if (target.startsWith(`${floor}/`) && folderOf(target) !== own) known.add(folderOf(target));
+  }
+  return [...importsByFolder].map(([path, imports]) => ({ path, imports: [...imports] }));
 }

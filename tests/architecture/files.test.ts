@@ -1,8 +1,9 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allPaths, sources } from './source-files.ts';
 
 const LONGEST_FILE_LINES = 350;
+const MOST_FILES_IN_A_FOLDER = 20;
 
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** What the router reads from a part of a file's name: __root, _pathless, $parameter, $ for the rest. */
@@ -28,6 +29,13 @@ describe('files', () => {
     const others = sources.filter(({ path }) => !path.startsWith('catalogue/recipes/'));
     const long = others.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }));
     expect(long.filter(({ lines }) => lines > LONGEST_FILE_LINES)).toEqual([]);
+  });
+
+  test(`of rules are at most ${MOST_FILES_IN_A_FOLDER} in one folder`, () => {
+    const counts = new Map<string, number>();
+    for (const { path } of within('src/terms/', 'src/domain/'))
+      counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > MOST_FILES_IN_A_FOLDER)).toEqual([]);
   });
 
   test('are named in kebab case', () => {
@@ -64,7 +72,7 @@ describe('code', () => {
 
   test('reads no clock, chance or device in the domain', () => {
     const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.|\bnavigator\.|\bglobalThis\./;
-    expect(linesMatching(impure, within('src/domain/', 'src/contract/'))).toEqual([]);
+    expect(linesMatching(impure, within('src/terms/', 'src/domain/', 'src/contract/'))).toEqual([]);
   });
 
   test('keeps screens away from the network and the storage APIs', () => {

@@ -13,21 +13,22 @@ const FORMIK = /^formik$/;
 const VALIBOT = /^valibot$/;
 const NODE = /^node:/;
 
-const LAYERS = ['src/ports', 'src/data', 'src/sync', 'src/contract', 'src/domain'];
+const LAYERS = ['src/ports', 'src/data', 'src/sync', 'src/contract', 'src/domain', 'src/terms'];
 
 /** Who may import whom. The first zone whose path matches a file is that file's. */
 export const IMPORT_TABLE: readonly Zone[] = [
   // The app writes a file with it, the server a feed.
-  { path: /^src\/domain\/(?=kitchen\/calendar-text\.ts$)/, folders: [], packages: [/^ical-generator$/] },
-  { path: /^src\/domain\//, folders: [], packages: [] },
-  { path: /^src\/contract\//, folders: ['src/domain'], packages: [VALIBOT] },
+  { path: /^src\/domain\/(?=reminders\/calendar-text\.ts$)/, folders: [], packages: [/^ical-generator$/] },
+  { path: /^src\/terms\//, folders: [], packages: [] },
+  { path: /^src\/domain\//, folders: ['src/terms'], packages: [] },
+  { path: /^src\/contract\//, folders: ['src/domain', 'src/terms'], packages: [VALIBOT] },
   {
     path: /^src\/data\//,
-    folders: ['src/contract', 'src/domain'],
+    folders: ['src/contract', 'src/domain', 'src/terms'],
     packages: [/^dexie$/, /^papaparse$/, VALIBOT],
   },
-  { path: /^src\/sync\//, folders: ['src/data', 'src/contract', 'src/domain'], packages: [] },
-  { path: /^src\/workers\//, folders: ['src/data', 'src/domain'], packages: [] },
+  { path: /^src\/sync\//, folders: ['src/data', 'src/contract', 'src/domain', 'src/terms'], packages: [] },
+  { path: /^src\/workers\//, folders: ['src/data', 'src/domain', 'src/terms'], packages: [] },
   {
     path: /^src\/ui\//,
     folders: [],
@@ -35,13 +36,13 @@ export const IMPORT_TABLE: readonly Zone[] = [
   },
   {
     path: /^src\/ports\//,
-    folders: ['src/data', 'src/sync', 'src/contract', 'src/domain'],
+    folders: ['src/data', 'src/sync', 'src/contract', 'src/domain', 'src/terms'],
     packages: [...REACT, /^dexie-react-hooks$/],
   },
   // Rendered to plain HTML when the app is built, and then without React: hence the renderer.
   {
     path: /^src\/features\/landing\//,
-    folders: ['src/ui', 'src/domain'],
+    folders: ['src/ui', 'src/domain', 'src/terms'],
     packages: [...REACT, ICONS, /^react-dom\/server$/],
   },
   // Loaded where the browser has no reader of barcodes.
@@ -58,7 +59,7 @@ export const IMPORT_TABLE: readonly Zone[] = [
   // What shows before the app is loaded: a small script, and a frame rendered when the app is built.
   {
     path: /^src\/instant\//,
-    folders: ['src/ui', 'src/data', 'src/domain'],
+    folders: ['src/ui', 'src/data', 'src/domain', 'src/terms'],
     packages: [...REACT, ICONS, /^react-dom\/server$/],
   },
   {
@@ -82,12 +83,12 @@ export const IMPORT_TABLE: readonly Zone[] = [
   },
   {
     path: /^sw\//,
-    folders: ['src/sync', 'src/data', 'src/contract', 'src/domain'],
+    folders: ['src/sync', 'src/data', 'src/contract', 'src/domain', 'src/terms'],
     packages: [],
   },
   {
     path: /^server\//,
-    folders: ['src/contract', 'src/domain', 'catalogue'],
+    folders: ['src/contract', 'src/domain', 'src/terms', 'catalogue'],
     packages: [
       NODE,
       VALIBOT,
@@ -97,7 +98,7 @@ export const IMPORT_TABLE: readonly Zone[] = [
       /^(@valibot\/to-json-schema|drizzle-kit)$/,
     ],
   },
-  { path: /^catalogue\//, folders: ['src/contract', 'src/domain'], packages: [NODE, VALIBOT] },
+  { path: /^catalogue\//, folders: ['src/contract', 'src/domain', 'src/terms'], packages: [NODE, VALIBOT] },
 ];
 
 /** A zone's own folder: for a feature its folder, since no feature may import another. */

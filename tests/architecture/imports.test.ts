@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCycles } from './cycles.ts';
+import { findCycles, foldersOf } from './cycles.ts';
 import { forbiddenImports } from './import-table.ts';
 import { readSource, sources } from './source-files.ts';
 
@@ -33,6 +33,7 @@ describe('reading imports', () => {
 
 describe('the import table', () => {
   test.each([
+    ['src/terms/x.ts', 'src/domain/y.ts'],
     ['src/domain/x.ts', 'src/contract/y.ts'],
     ['src/domain/x.ts', 'valibot'],
     ['src/contract/x.ts', 'node:fs'],
@@ -72,5 +73,19 @@ describe('import cycles', () => {
 
   test('there is none, type imports included', () => {
     expect(findCycles(sources)).toEqual([]);
+  });
+
+  test('a cycle of folders is found where none of their files makes one', () => {
+    const files = [
+      { path: 'f/a/one.ts', imports: ['f/b/one.ts'] },
+      { path: 'f/b/two.ts', imports: ['f/a/two.ts'] },
+      { path: 'f/b/one.ts', imports: ['elsewhere/one.ts'] },
+    ];
+    expect(findCycles(files)).toEqual([]);
+    expect(findCycles(foldersOf(files, 'f', 2))).toEqual(['f/a -> f/b -> f/a']);
+  });
+
+  test.each([3, 4])('there is none of the folders of rules, %d names deep', (depth) => {
+    expect(findCycles(foldersOf(sources, 'src/domain', depth))).toEqual([]);
   });
 });

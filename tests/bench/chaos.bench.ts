@@ -1,6 +1,6 @@
 import { launchChromium } from '../../scripts/chromium.ts';
 import { DIST, ensureBuilt } from '../../scripts/ensure-built.ts';
-import { createRandom } from '../../src/domain/planner/random.ts';
+import { createRandom } from '../../src/domain/random.ts';
 import { startLiveServer } from '../support/live-server.ts';
 import { startLossyNetwork } from './chaos/lossy-network.ts';
 import { playChaos } from './chaos/play.ts';

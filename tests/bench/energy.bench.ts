@@ -1,5 +1,5 @@
+import { startEstimate, takeObservation } from '../../src/domain/body/energy/estimate.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
-import { startEstimate, takeObservation } from '../../src/domain/energy/estimate.ts';
 import { type UnderLogging, type VirtualMember, virtualMember } from '../support/virtual-members.ts';
 import { METHODS } from './energy/methods.ts';
 import { quantile } from './figures.ts';

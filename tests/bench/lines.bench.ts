@@ -1,6 +1,6 @@
 import { loadLibrary } from '../../catalogue/library/load.ts';
-import { findablesOf, foodIndexOf } from '../../src/domain/library/food-index.ts';
-import { createLineReader } from '../../src/domain/library/ingredient-line.ts';
+import { findablesOf, foodIndexOf } from '../../src/domain/food/library/food-index.ts';
+import { createLineReader } from '../../src/domain/food/library/ingredient-line.ts';
 import { type CheckedLine, checkLine, readLines } from '../support/checked-lines.ts';
 
 const percent = (part: number, whole: number): number => Number(((100 * part) / whole).toFixed(1));

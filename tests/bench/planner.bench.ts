@@ -1,8 +1,8 @@
 import { loadCatalogue, loadCookbook } from '../../catalogue/load.ts';
-import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
-import { COVERED_NUTRIENTS, referenceIntakes } from '../../src/domain/nutrition/reference-intakes.ts';
-import { eligibleDishes } from '../../src/domain/planner/eligibility.ts';
-import { planWeek } from '../../src/domain/planner/plan-week.ts';
+import { dailyTargets } from '../../src/domain/body/nutrition/daily-targets.ts';
+import { COVERED_NUTRIENTS, referenceIntakes } from '../../src/domain/body/nutrition/reference-intakes.ts';
+import { eligibleDishes } from '../../src/domain/plan/rules/eligibility.ts';
+import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
 import { createKitchenScale } from '../support/kitchen-weights.ts';
 import { ruleBreaks } from '../support/plan-checks.ts';
 import { NO_SAFETY_FACTS, randomProfile } from '../support/random-profiles.ts';

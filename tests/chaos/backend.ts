@@ -13,7 +13,7 @@ import {
   wellness,
 } from '../../server/database/schema.ts';
 import { uuidOf } from '../../server/keys.ts';
-import { err } from '../../src/domain/result.ts';
+import { err } from '../../src/terms/result.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 import { seededBytes, testParts } from '../support/server-parts.ts';
 

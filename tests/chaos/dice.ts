@@ -1,4 +1,4 @@
-import { createRandom } from '../../src/domain/planner/random.ts';
+import { createRandom } from '../../src/domain/random.ts';
 
 /** Chance from a seed. */
 export interface Dice {

@@ -1,7 +1,6 @@
 import { addDays, daysBetween } from '../../src/domain/calendar/days.ts';
-import { inOrder } from '../../src/domain/journal/fold.ts';
-import type { JournalEntry, JournalFact } from '../../src/domain/journal/operations.ts';
-import { withOwn } from '../../src/domain/own-food/own-dishes.ts';
+import { inOrder } from '../../src/domain/food/journal/fold.ts';
+import { withOwn } from '../../src/domain/food/own-food/own-dishes.ts';
 import {
   foldOwn,
   newestSeen,
@@ -11,8 +10,9 @@ import {
   type OwnThings,
   putFood,
   putRecipe,
-} from '../../src/domain/own-food/own-food.ts';
-import { foldWeek } from '../../src/domain/plan/week.ts';
+} from '../../src/domain/food/own-food/own-food.ts';
+import { foldWeek } from '../../src/domain/plan/week/week.ts';
+import type { JournalEntry, JournalFact } from '../../src/terms/journal.ts';
 import { KITCHEN } from '../support/kitchen-household.ts';
 import { line, ownFood, ownRecipe } from '../support/own-food.ts';
 import type { Dice } from './dice.ts';

@@ -1,5 +1,5 @@
-import { foldDay } from '../../src/domain/journal/fold.ts';
-import type { JournalEntry } from '../../src/domain/journal/operations.ts';
+import { foldDay } from '../../src/domain/food/journal/fold.ts';
+import type { JournalEntry } from '../../src/terms/journal.ts';
 import type { Effects } from './backend.ts';
 import { type Entry, LANE_OF, millilitresOf, numberIn, numberOfAmount, numberOfWeight } from './entries.ts';
 import type { Copy, Healed } from './heal.ts';

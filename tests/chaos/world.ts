@@ -1,9 +1,9 @@
 import { stored } from '../../src/data/db/storage.ts';
 import { readOwnEntries } from '../../src/data/repositories/own.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
-import type { JournalFact } from '../../src/domain/journal/operations.ts';
-import { foldOwn } from '../../src/domain/own-food/own-food.ts';
+import { foldOwn } from '../../src/domain/food/own-food/own-food.ts';
 import * as lateCode from '../../src/sync/lazy-import.ts';
+import type { JournalFact } from '../../src/terms/journal.ts';
 import type { Backend } from './backend.ts';
 import { createDice } from './dice.ts';
 import { type Entry, type EntryKind, factOf, intentOf, markOf } from './entries.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
-import { SLOTS } from '../../src/domain/catalogue/types.ts';
+import { SLOTS } from '../../src/terms/food.ts';
 import { signInAgain } from '../support/contract-requests.ts';
 import { DAY_MS, planCalls } from '../support/plan-calls.ts';
 import type { TestMember } from '../support/server-harness.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
-import { type OwnRecipe, putRecipe } from '../../src/domain/own-food/own-food.ts';
+import { type OwnRecipe, putRecipe } from '../../src/domain/food/own-food/own-food.ts';
 import { line, lineFood, ownId, ownRecipe } from '../support/own-food.ts';
 import { operationId, planCalls, TODAY } from '../support/plan-calls.ts';
 import type { TestMember } from '../support/server-harness.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { wirePlanDay } from '../../src/contract/plan.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
-import { type Dish, kindOfSlot, SLOTS, type Slot } from '../../src/domain/catalogue/types.ts';
+import { type Dish, kindOfSlot, SLOTS, type Slot } from '../../src/terms/food.ts';
 import { signInAgain } from '../support/contract-requests.ts';
 import { DAY_MS, mealsOf, type PlannedWeek, planCalls, TODAY } from '../support/plan-calls.ts';
 import { repeatBreaks } from '../support/plan-checks.ts';

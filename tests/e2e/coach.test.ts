@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LIBRARY_CACHE } from '../../src/domain/library/library-cache.ts';
+import { LIBRARY_CACHE } from '../../src/domain/food/library/library-cache.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { press } from '../support/daily-steps.ts';
 import { untilDraftKept } from '../support/draft-kept.ts';

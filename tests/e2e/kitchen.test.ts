@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { loadCookbook } from '../../catalogue/load.ts';
-import { cookLines } from '../../src/domain/kitchen/cook-lines.ts';
-import { MINUTE_MS, minutesInWords } from '../../src/domain/kitchen/timers.ts';
+import { cookLines } from '../../src/domain/kitchen/cooking/cook-lines.ts';
+import { MINUTE_MS, minutesInWords } from '../../src/domain/kitchen/cooking/timers.ts';
 import { expectOperations, expectPressed, journalOf, press } from '../support/daily-steps.ts';
 import { openMember } from '../support/member-device.ts';
 import { readRows } from '../support/member-store.ts';

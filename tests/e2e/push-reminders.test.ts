@@ -1,6 +1,6 @@
 import type { BrowserContext, Worker } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { PushMessage } from '../../src/domain/push/message.ts';
+import type { PushMessage } from '../../src/domain/reminders/message.ts';
 import { expectWater, journalOf } from '../support/daily-steps.ts';
 import { openMember } from '../support/member-device.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildInto } from '../../scripts/ensure-built.ts';
-import { LIBRARY_CACHE } from '../../src/domain/library/library-cache.ts';
+import { LIBRARY_CACHE } from '../../src/domain/food/library/library-cache.ts';
 import { drink, expectWater } from '../support/daily-steps.ts';
 import { openMember } from '../support/member-device.ts';
 import { lookForUpdate, prompt, serveRelease, updateNow } from '../support/releases.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays } from '../../src/domain/calendar/days.ts';
-import type { JournalFact } from '../../src/domain/journal/operations.ts';
+import type { JournalFact } from '../../src/terms/journal.ts';
 import { enter, open, recordFacts } from '../support/screen.tsx';
 import { cutNetwork } from '../support/screen-calls.ts';
 import { gone, press, shows } from '../support/screen-steps.ts';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
-import type { Slot } from '../../src/domain/catalogue/types.ts';
-import type { JournalFact } from '../../src/domain/journal/operations.ts';
-import { putFood } from '../../src/domain/own-food/own-food.ts';
+import { putFood } from '../../src/domain/food/own-food/own-food.ts';
+import type { Slot } from '../../src/terms/food.ts';
+import type { JournalFact } from '../../src/terms/journal.ts';
 import { caller } from '../support/ready-member.ts';
 import { enter, open, recordFacts } from '../support/screen.tsx';
 import { backend } from '../support/screen-backend.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { JournalOperation } from '../../src/domain/journal/operations.ts';
+import type { JournalOperation } from '../../src/terms/journal.ts';
 import { memberYear } from '../support/member-year.ts';
 import { enter, open } from '../support/screen.tsx';
 import { alarm, gone, press, shownText, shows, status } from '../support/screen-steps.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
-import type { Dish } from '../../src/domain/catalogue/types.ts';
+import type { Dish } from '../../src/terms/food.ts';
 import { enter, loadCatalogue, open, recordFacts } from '../support/screen.tsx';
 import { cutNetwork, restoreNetwork } from '../support/screen-calls.ts';
 import { openPlan } from '../support/screen-plan.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type OwnRecipe, putRecipe } from '../../src/domain/own-food/own-food.ts';
+import { type OwnRecipe, putRecipe } from '../../src/domain/food/own-food/own-food.ts';
 import { line, ownId, ownRecipe } from '../support/own-food.ts';
 import { enter, open, recordFacts } from '../support/screen.tsx';
 import { openPlan } from '../support/screen-plan.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { JournalEntry } from '../../src/domain/journal/operations.ts';
-import { foldOwn, type OwnRecipe, putRecipe } from '../../src/domain/own-food/own-food.ts';
+import { foldOwn, type OwnRecipe, putRecipe } from '../../src/domain/food/own-food/own-food.ts';
+import type { JournalEntry } from '../../src/terms/journal.ts';
 import { line, ownRecipe } from '../support/own-food.ts';
 import { caller } from '../support/ready-member.ts';
 import { enter, open, recordFacts } from '../support/screen.tsx';

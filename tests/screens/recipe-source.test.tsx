@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePage } from '../../src/app/browser/parse-page.ts';
 import { readRecipeFile } from '../../src/app/browser/recipe-file.ts';
-import { readRecipes } from '../../src/domain/recipe-import/read-recipe.ts';
+import { readRecipes } from '../../src/domain/food/recipe-import/read-recipe.ts';
 
 /** What the device makes of the sources that a member pastes or opens, by the browser's own means. */
 

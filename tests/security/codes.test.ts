@@ -3,7 +3,7 @@ import type { Hasher } from '../../server/auth/hasher.ts';
 import { rateLimits } from '../../server/database/schema.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { err } from '../../src/domain/result.ts';
+import { err } from '../../src/terms/result.ts';
 import { accountCalls, MINUTE_MS } from '../support/account-calls.ts';
 import { PASSWORD } from '../support/server-harness.ts';
 import { openLastingServer } from '../support/test-server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Hasher } from '../../server/auth/hasher.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { err } from '../../src/domain/result.ts';
+import { err } from '../../src/terms/result.ts';
 import { accountCalls, wrongFor } from '../support/account-calls.ts';
 import { openTestServer } from '../support/test-server.ts';
 

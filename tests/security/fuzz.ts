@@ -9,7 +9,7 @@ import type { Database } from '../../server/database/database.ts';
 import { accessTokens, users } from '../../server/database/schema.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { err } from '../../src/domain/result.ts';
+import { err } from '../../src/terms/result.ts';
 import { answerOf } from '../support/answer-of.ts';
 import { makeProfile, promote } from '../support/contract-requests.ts';
 import { watchStatements } from '../support/counted-statements.ts';

@@ -5,7 +5,7 @@ import { idempotencyKeys, journalOperations, mailOutbox, users } from '../../ser
 import { createOutboxMailer } from '../../server/mail/outbox-mailer.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { putRecipe } from '../../src/domain/own-food/own-food.ts';
+import { putRecipe } from '../../src/domain/food/own-food/own-food.ts';
 import { accountCalls } from '../support/account-calls.ts';
 import { catchLog } from '../support/caught-log.ts';
 import { makeProfile, promote } from '../support/contract-requests.ts';

@@ -5,7 +5,7 @@ import { createHasher } from '../../server/auth/hasher.ts';
 import { chatMessages } from '../../server/database/schema.ts';
 import { createTurns } from '../../server/http/turns.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { ok } from '../../src/domain/result.ts';
+import { ok } from '../../src/terms/result.ts';
 import { makeProfile } from '../support/contract-requests.ts';
 import type { TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';

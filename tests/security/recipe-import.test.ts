@@ -3,7 +3,7 @@ import { directReader } from '../../server/recipe-import/page-reader.ts';
 import { createRecipePages } from '../../server/recipe-import/recipe-pages.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { recipeFailures } from '../../src/domain/error-catalogue.ts';
-import type { ImportFailure } from '../../src/domain/recipe-import/import-failure.ts';
+import type { ImportFailure } from '../../src/terms/import-failure.ts';
 import { PAGES, redirect, send } from '../support/hostile-pages.ts';
 import { PUBLIC_ADDRESS, type RecipeSite, SECURE_HOST, startRecipeSite } from '../support/recipe-site.ts';
 import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
-import { EMERGENCY } from '../../src/domain/coach/care-signs/emergency.ts';
-import { DISTRESS, FAST_LOSS, GUILT } from '../../src/domain/coach/care-signs/feelings.ts';
-import { CONDITION, MEDICINE, MINOR, PREGNANCY } from '../../src/domain/coach/care-signs/health.ts';
-import { LOW_ENERGY } from '../../src/domain/coach/care-signs/low-energy.ts';
-import { NOT_EATING } from '../../src/domain/coach/care-signs/not-eating.ts';
-import { PURGING } from '../../src/domain/coach/care-signs/purging.ts';
-import { SELF_HARM } from '../../src/domain/coach/care-signs/self-harm.ts';
-import { THINNESS } from '../../src/domain/coach/care-signs/thinness.ts';
+import { EMERGENCY } from '../../src/domain/coach/care/emergency.ts';
+import { DISTRESS, FAST_LOSS, GUILT } from '../../src/domain/coach/care/feelings.ts';
+import { CONDITION, MEDICINE, MINOR, PREGNANCY } from '../../src/domain/coach/care/health.ts';
+import { LOW_ENERGY } from '../../src/domain/coach/care/low-energy.ts';
+import { NOT_EATING } from '../../src/domain/coach/care/not-eating.ts';
+import { PURGING } from '../../src/domain/coach/care/purging.ts';
+import { SELF_HARM } from '../../src/domain/coach/care/self-harm.ts';
+import { THINNESS } from '../../src/domain/coach/care/thinness.ts';
 import { sources } from '../architecture/source-files.ts';
 
 /** Everything that strangers' texts are held against on the server. */
@@ -26,7 +26,7 @@ const literals = files.flatMap(({ path, text }) =>
 );
 
 /** Held against the operator's own settings, and the catalogue's own measures. */
-const OWN_TEXTS: readonly string[] = ['server/config.ts', 'src/domain/kitchen/measure.ts'];
+const OWN_TEXTS: readonly string[] = ['server/config.ts', 'src/domain/food/amounts/measure.ts'];
 
 /** A report of type Move is a search that begins anew at each place: the limits of heads and bodies bound it. */
 const reportsOf = (literal: string) => {
@@ -85,34 +85,34 @@ describe('no regular expression can be made to take long', () => {
     expect(made.sort()).toEqual([
       'server/quirks/django.ts',
       'src/contract/credentials.ts',
-      'src/domain/coach/amounts.ts',
-      'src/domain/coach/asking-of-food.ts',
-      'src/domain/coach/asking.ts',
-      'src/domain/coach/care-signs/feelings.ts',
-      'src/domain/coach/care-signs/health.ts',
-      'src/domain/coach/care-signs/low-energy.ts',
-      'src/domain/coach/care-signs/not-eating.ts',
-      'src/domain/coach/care-signs/purging.ts',
-      'src/domain/coach/care-signs/thinness.ts',
-      'src/domain/coach/changing.ts',
-      'src/domain/coach/health-news.ts',
-      'src/domain/coach/logging.ts',
-      'src/domain/coach/number-words.ts',
-      'src/domain/coach/places.ts',
-      'src/domain/coach/propose-log.ts',
-      'src/domain/coach/quantities.ts',
-      'src/domain/coach/read-food.ts',
-      'src/domain/coach/table.ts',
-      'src/domain/coach/tastes.ts',
-      'src/domain/coach/understand.ts',
-      'src/domain/coach/wish.ts',
-      'src/domain/diary/eaten-choices.ts',
-      'src/domain/diary/spoken-amounts.ts',
-      'src/domain/library/line-amounts.ts',
-      'src/domain/library/line-claims.ts',
-      'src/domain/library/line-words.ts',
-      'src/domain/library/weigh-line.ts',
-      'src/domain/written-numbers.ts',
+      'src/domain/coach/answer/propose-log.ts',
+      'src/domain/coach/answer/read-food.ts',
+      'src/domain/coach/care/feelings.ts',
+      'src/domain/coach/care/health.ts',
+      'src/domain/coach/care/low-energy.ts',
+      'src/domain/coach/care/not-eating.ts',
+      'src/domain/coach/care/purging.ts',
+      'src/domain/coach/care/thinness.ts',
+      'src/domain/coach/model/amounts.ts',
+      'src/domain/coach/understand/asking-of-food.ts',
+      'src/domain/coach/understand/asking.ts',
+      'src/domain/coach/understand/changing.ts',
+      'src/domain/coach/understand/health-news.ts',
+      'src/domain/coach/understand/logging.ts',
+      'src/domain/coach/understand/number-words.ts',
+      'src/domain/coach/understand/places.ts',
+      'src/domain/coach/understand/quantities.ts',
+      'src/domain/coach/understand/table.ts',
+      'src/domain/coach/understand/tastes.ts',
+      'src/domain/coach/understand/understand.ts',
+      'src/domain/coach/understand/wish.ts',
+      'src/domain/food/amounts/written-numbers.ts',
+      'src/domain/food/diary/eaten-choices.ts',
+      'src/domain/food/diary/spoken-amounts.ts',
+      'src/domain/food/library/line-amounts.ts',
+      'src/domain/food/library/line-claims.ts',
+      'src/domain/food/library/line-words.ts',
+      'src/domain/food/library/weigh-line.ts',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IngredientLine } from '../../src/domain/library/ingredient-line.ts';
+import type { IngredientLine } from '../../src/domain/food/library/ingredient-line.ts';
 
 /** A line of a recipe with what a cook means by it. */
 export interface TestLine {

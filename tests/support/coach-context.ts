@@ -1,5 +1,5 @@
-import type { CoachContext } from '../../src/domain/coach/coach-context.ts';
-import { createFoodReader } from '../../src/domain/coach/read-food.ts';
+import type { CoachContext } from '../../src/domain/coach/answer/coach-context.ts';
+import { createFoodReader } from '../../src/domain/coach/answer/read-food.ts';
 import { coachDay, EATS_ALL } from './coach-day.ts';
 import { realCookbook, realFoodIndex, realLibrary } from './real-catalogue.ts';
 

@@ -1,15 +1,10 @@
+import { macrosFor } from '../../src/domain/body/nutrition/macros.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
-import type { Cookbook } from '../../src/domain/catalogue/types.ts';
-import type { CoachContext } from '../../src/domain/coach/coach-context.ts';
-import { macrosFor } from '../../src/domain/nutrition/macros.ts';
-import { planWeek } from '../../src/domain/planner/plan-week.ts';
-import { dayTotals } from '../../src/domain/planner/totals.ts';
-import {
-  type DayTargets,
-  type EatingRules,
-  NO_OPINIONS,
-  type PlannedDay,
-} from '../../src/domain/planner/types.ts';
+import type { CoachContext } from '../../src/domain/coach/answer/coach-context.ts';
+import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
+import { dayTotals } from '../../src/domain/plan/solver/totals.ts';
+import type { Cookbook } from '../../src/terms/food.ts';
+import { type DayTargets, type EatingRules, NO_OPINIONS, type PlannedDay } from '../../src/terms/plan.ts';
 
 /** A Thursday, half past five in the afternoon. */
 export const COACH_TODAY = '2026-11-26';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { JournalKind } from '../../src/domain/journal/operations.ts';
+import type { JournalKind } from '../../src/terms/journal.ts';
 
 /** Returns how many journal entries of a kind all members together have on this device. */
 export const factsKept = (page: Page, kind: JournalKind): Promise<number> =>

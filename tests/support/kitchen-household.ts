@@ -1,5 +1,5 @@
-import type { Catalogue, Dish, Food, Slot } from '../../src/domain/catalogue/types.ts';
-import type { JournalEntry, JournalFact } from '../../src/domain/journal/operations.ts';
+import type { Catalogue, Dish, Food, Slot } from '../../src/terms/food.ts';
+import type { JournalEntry, JournalFact } from '../../src/terms/journal.ts';
 import { dishOf, syntheticFood } from './synthetic-catalogue.ts';
 
 /** A small kitchen: six foods, two of which are one thing in the shop, and four dishes. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readDryMatter } from '../../catalogue/dry-matter.ts';
-import { nutrientIndex } from '../../src/domain/catalogue/nutrients.ts';
-import type { Cookbook } from '../../src/domain/catalogue/types.ts';
-import { cookLines } from '../../src/domain/kitchen/cook-lines.ts';
-import type { DayTargets, PlannedDay } from '../../src/domain/planner/types.ts';
+import { cookLines } from '../../src/domain/kitchen/cooking/cook-lines.ts';
+import type { Cookbook } from '../../src/terms/food.ts';
+import { nutrientIndex } from '../../src/terms/nutrients.ts';
+import type { DayTargets, PlannedDay } from '../../src/terms/plan.ts';
 
 /** Relative errors of a day as the cook weighs it. */
 export interface KitchenDay {

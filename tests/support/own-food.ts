@@ -1,6 +1,12 @@
-import { NUTRIENTS, type Nutrient } from '../../src/domain/catalogue/nutrients.ts';
-import type { JournalEntry, JournalFact } from '../../src/domain/journal/operations.ts';
-import type { LineFood, OwnFood, OwnId, OwnLine, OwnRecipe } from '../../src/domain/own-food/own-food.ts';
+import type {
+  LineFood,
+  OwnFood,
+  OwnId,
+  OwnLine,
+  OwnRecipe,
+} from '../../src/domain/food/own-food/own-food.ts';
+import type { JournalEntry, JournalFact } from '../../src/terms/journal.ts';
+import { NUTRIENTS, type Nutrient } from '../../src/terms/nutrients.ts';
 
 export const ownId = (at: number): OwnId => `o:00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import type { JournalFact } from '../../src/domain/journal/operations.ts';
-import { type OwnRecipe, type OwnThings, putFood, putRecipe } from '../../src/domain/own-food/own-food.ts';
+import {
+  type OwnRecipe,
+  type OwnThings,
+  putFood,
+  putRecipe,
+} from '../../src/domain/food/own-food/own-food.ts';
+import type { JournalFact } from '../../src/terms/journal.ts';
 import { TODAY } from './kitchen-household.ts';
 import { line, lineFood, ownFood, ownId, ownRecipe } from './own-food.ts';
 

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../src/domain/journal/operations.ts';
+import type { JournalEntry } from '../../src/terms/journal.ts';
 
 interface Move {
   readonly subject: string;

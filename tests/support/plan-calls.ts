@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { type PlanInputs, planDetails, wirePlanDay, wireShoppingList } from '../../src/contract/plan.ts';
-import type { Slot } from '../../src/domain/catalogue/types.ts';
-import type { JournalPayloads } from '../../src/domain/journal/operations.ts';
+import type { Slot } from '../../src/terms/food.ts';
+import type { JournalPayloads } from '../../src/terms/journal.ts';
 import { PLAN_INPUTS, PROFILE } from './contract-requests.ts';
 import type { TestMember, TestServer } from './server-harness.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../src/domain/calendar/days.ts';
-import { type Catalogue, type DietClass, type Dish, kindOfSlot } from '../../src/domain/catalogue/types.ts';
-import type { EatingRules, PlannedDay } from '../../src/domain/planner/types.ts';
-import type { DietType } from '../../src/domain/profile.ts';
+import { type Catalogue, type DietClass, type Dish, kindOfSlot } from '../../src/terms/food.ts';
+import type { EatingRules, PlannedDay } from '../../src/terms/plan.ts';
+import type { DietType } from '../../src/terms/profile.ts';
 
 /** Written apart from the planner's own filters, from the foods up, so that both would have to be wrong. */
 const foodBreaks = (foodId: string, rules: EatingRules, catalogue: Catalogue): readonly string[] => {

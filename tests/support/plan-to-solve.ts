@@ -1,6 +1,6 @@
-import { NUTRIENTS, type NutrientVector } from '../../src/domain/catalogue/nutrients.ts';
-import type { PlanToSolve } from '../../src/domain/planner/solver-input.ts';
-import { type EatingRules, NO_OPINIONS } from '../../src/domain/planner/types.ts';
+import type { PlanToSolve } from '../../src/domain/plan/week/solver-input.ts';
+import { NUTRIENTS, type NutrientVector } from '../../src/terms/nutrients.ts';
+import { type EatingRules, NO_OPINIONS } from '../../src/terms/plan.ts';
 import { plannedWeek } from './planned-week.ts';
 import { syntheticCatalogue } from './synthetic-catalogue.ts';
 

@@ -1,10 +1,10 @@
-import { amountOf } from '../../src/domain/catalogue/nutrients.ts';
-import type { Catalogue } from '../../src/domain/catalogue/types.ts';
-import { macrosFor } from '../../src/domain/nutrition/macros.ts';
-import type { PlanRequest } from '../../src/domain/planner/plan-request.ts';
-import { planWeek } from '../../src/domain/planner/plan-week.ts';
-import { dayTotals } from '../../src/domain/planner/totals.ts';
-import type { EatingRules, PlannedDay, WeekPlan } from '../../src/domain/planner/types.ts';
+import { macrosFor } from '../../src/domain/body/nutrition/macros.ts';
+import type { PlanRequest } from '../../src/domain/plan/solver/plan-request.ts';
+import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
+import { dayTotals } from '../../src/domain/plan/solver/totals.ts';
+import type { Catalogue } from '../../src/terms/food.ts';
+import { amountOf } from '../../src/terms/nutrients.ts';
+import type { EatingRules, PlannedDay, WeekPlan } from '../../src/terms/plan.ts';
 import { realCatalogue } from './real-catalogue.ts';
 
 export const EATS_ALL: EatingRules = {

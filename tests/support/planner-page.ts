@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { DIST } from '../../scripts/ensure-built.ts';
-import type { SolverInput } from '../../src/domain/planner/solver-input.ts';
+import type { SolverInput } from '../../src/domain/plan/week/solver-input.ts';
 import { listening } from './listening.ts';
 
 export interface PlannerJob {

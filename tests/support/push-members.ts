@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { readMessage } from '../../src/domain/push/message.ts';
-import type { PushReminder, QuietHours } from '../../src/domain/push/schedule.ts';
+import { readMessage } from '../../src/domain/reminders/message.ts';
+import type { PushReminder, QuietHours } from '../../src/domain/reminders/schedule.ts';
 import {
   createBrowser,
   PUSH_HOST,

@@ -1,8 +1,8 @@
-import { ALLERGENS } from '../../src/domain/catalogue/types.ts';
-import { weightAtBmi } from '../../src/domain/nutrition/body.ts';
-import { createRandom, type Random } from '../../src/domain/planner/random.ts';
-import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/domain/planner/types.ts';
-import { ACTIVITY_LEVELS, DIET_TYPES, FITNESS_GOALS } from '../../src/domain/profile.ts';
+import { weightAtBmi } from '../../src/domain/body/nutrition/body.ts';
+import { createRandom, type Random } from '../../src/domain/random.ts';
+import { ALLERGENS } from '../../src/terms/food.ts';
+import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/terms/plan.ts';
+import { ACTIVITY_LEVELS, DIET_TYPES, FITNESS_GOALS } from '../../src/terms/profile.ts';
 
 export const NO_SAFETY_FACTS: SafetyFacts = {
   pregnantOrBreastfeeding: false,

@@ -1,6 +1,6 @@
 import { loadLibrary } from '../../catalogue/library/load.ts';
 import { loadCatalogue, loadCookbook } from '../../catalogue/load.ts';
-import { findablesOf, foodIndexOf } from '../../src/domain/library/food-index.ts';
+import { findablesOf, foodIndexOf } from '../../src/domain/food/library/food-index.ts';
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null;

@@ -1,13 +1,13 @@
-import { amountOf, type Nutrient } from '../../src/domain/catalogue/nutrients.ts';
-import type { Catalogue } from '../../src/domain/catalogue/types.ts';
 import {
   COVERED_NUTRIENTS,
   type CoveredNutrient,
   type ReferenceIntakes,
-} from '../../src/domain/nutrition/reference-intakes.ts';
-import { WEEK } from '../../src/domain/planner/repeats.ts';
-import { dayTotals } from '../../src/domain/planner/totals.ts';
-import type { WeekPlan } from '../../src/domain/planner/types.ts';
+} from '../../src/domain/body/nutrition/reference-intakes.ts';
+import { WEEK } from '../../src/domain/plan/solver/repeats.ts';
+import { dayTotals } from '../../src/domain/plan/solver/totals.ts';
+import type { Catalogue } from '../../src/terms/food.ts';
+import { amountOf, type Nutrient } from '../../src/terms/nutrients.ts';
+import type { WeekPlan } from '../../src/terms/plan.ts';
 
 /** One day; errors are relative and never negative. */
 interface DayScore {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { JournalKind } from '../../src/domain/journal/operations.ts';
+import type { JournalKind } from '../../src/terms/journal.ts';
 
 /** What the device has stored of the member who is signed in. */
 

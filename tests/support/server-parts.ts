@@ -11,10 +11,10 @@ import type { Parts } from '../../server/parts.ts';
 import { createDirectPlanner, type Planner, type WeekRequest } from '../../server/planning/planner.ts';
 import { createPushKeys } from '../../server/push/push-keys.ts';
 import type { PushSender } from '../../server/push/push-sender.ts';
-import type { Cookbook } from '../../src/domain/catalogue/types.ts';
-import type { LabelFood } from '../../src/domain/food-facts.ts';
-import { createRandom } from '../../src/domain/planner/random.ts';
-import { ok } from '../../src/domain/result.ts';
+import type { LabelFood } from '../../src/domain/food/label/food-facts.ts';
+import { createRandom } from '../../src/domain/random.ts';
+import type { Cookbook } from '../../src/terms/food.ts';
+import { ok } from '../../src/terms/result.ts';
 
 /** Argon2id at its cheapest: the algorithm is the real one, the cost is a test's. */
 const TEST_COST = { memoryCost: 1024, timeCost: 1 };

@@ -3,8 +3,8 @@ import { createCoachStream, STREAM_LIMITS, type StreamLimits } from '../../serve
 import { createProvider } from '../../server/coach/provider.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { readCoachTurn } from '../../src/domain/coach/stream-events.ts';
-import type { StreamMessage } from '../../src/domain/coach/stream-request.ts';
+import { readCoachTurn } from '../../src/domain/coach/model/stream-events.ts';
+import type { StreamMessage } from '../../src/domain/coach/model/stream-request.ts';
 import { type ScriptedProvider, says, startScriptedProvider } from './scripted-provider.ts';
 import type { TestMember, TestServer } from './server-harness.ts';
 import { openLastingServer } from './test-server.ts';

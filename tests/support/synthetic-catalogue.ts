@@ -1,4 +1,5 @@
-import { NUTRIENTS, type NutrientVector } from '../../src/domain/catalogue/nutrients.ts';
+import { ADULT_INTAKES, COVERED_NUTRIENTS } from '../../src/domain/body/nutrition/reference-intakes.ts';
+import { createRandom, type Random } from '../../src/domain/random.ts';
 import {
   ALLERGENS,
   type Allergen,
@@ -8,11 +9,10 @@ import {
   type Food,
   type MealKind,
   type ShopCategory,
-} from '../../src/domain/catalogue/types.ts';
-import { ADULT_INTAKES, COVERED_NUTRIENTS } from '../../src/domain/nutrition/reference-intakes.ts';
-import { createRandom, type Random } from '../../src/domain/planner/random.ts';
-import type { EatingRules } from '../../src/domain/planner/types.ts';
-import type { DietType } from '../../src/domain/profile.ts';
+} from '../../src/terms/food.ts';
+import { NUTRIENTS, type NutrientVector } from '../../src/terms/nutrients.ts';
+import type { EatingRules } from '../../src/terms/plan.ts';
+import type { DietType } from '../../src/terms/profile.ts';
 
 /** Of somebody who eats everything. */
 export const NO_RULES: EatingRules = {

@@ -1,5 +1,5 @@
-import { inOrder } from '../../src/domain/journal/fold.ts';
-import type { JournalEntry, JournalFact } from '../../src/domain/journal/operations.ts';
+import { inOrder } from '../../src/domain/food/journal/fold.ts';
+import type { JournalEntry, JournalFact } from '../../src/terms/journal.ts';
 
 /** The logs of a member's phones and of the server between them; sends and pulls happen when a test says so. */
 export const twoPhones = () => {

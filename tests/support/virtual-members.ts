@@ -1,8 +1,8 @@
-import { bodyMassIndex } from '../../src/domain/nutrition/body.ts';
-import { dailyTargets } from '../../src/domain/nutrition/daily-targets.ts';
-import { ACTIVITY_FACTORS, restingEnergy } from '../../src/domain/nutrition/energy.ts';
-import { createRandom, type Random } from '../../src/domain/planner/random.ts';
-import type { PersonFacts } from '../../src/domain/planner/types.ts';
+import { bodyMassIndex } from '../../src/domain/body/nutrition/body.ts';
+import { dailyTargets } from '../../src/domain/body/nutrition/daily-targets.ts';
+import { ACTIVITY_FACTORS, restingEnergy } from '../../src/domain/body/nutrition/energy.ts';
+import { createRandom, type Random } from '../../src/domain/random.ts';
+import type { PersonFacts } from '../../src/terms/plan.ts';
 import { createHallBody, type HallDay } from './hall-body.ts';
 import { NO_SAFETY_FACTS, randomProfile } from './random-profiles.ts';
 

@@ -1,11 +1,11 @@
 import { createApiClient } from '../../data/api/api-client.ts';
 import type { Device } from '../../data/db/device.ts';
 import { DROPPED_KEY, dropRefused, tokenOfSession } from '../../data/session/session.ts';
-import type { AppError } from '../../domain/app-error.ts';
 import { localDayAt } from '../../domain/calendar/days.ts';
-import { err, type Result } from '../../domain/result.ts';
 import type { Ports, VisitorPorts } from '../../ports/ports.tsx';
 import type { Clock, Connectivity, Visibility } from '../../sync/environment.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, type Result } from '../../terms/result.ts';
 import { createThemeChoice } from '../browser/theme.ts';
 import { createTodaySnapshot } from '../browser/today-snapshot.ts';
 import { createBrowserSession } from '../session/browser-session.ts';

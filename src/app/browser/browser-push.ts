@@ -1,5 +1,5 @@
-import { workerRegistration as registration } from '../boot/service-worker.ts';
 import type { BrowserSubscription, PushDevice } from '../../ports/push-device.ts';
+import { workerRegistration as registration } from '../boot/service-worker.ts';
 
 interface InstalledSafari extends Navigator {
   /** Safari on iPhone and iPad alone has it: whether the page is an app of the home screen. */

@@ -1,4 +1,4 @@
-import { createPageBuilder, type ParsePage } from '../../domain/recipe-import/page.ts';
+import { createPageBuilder, type ParsePage } from '../../domain/food/recipe-import/page.ts';
 
 interface HtmlPolicy {
   createHTML(source: string): string;

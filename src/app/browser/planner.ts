@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import type { SlotChange } from '../../domain/planner/solver-input.ts';
-import { err, type Result } from '../../domain/result.ts';
+import type { SlotChange } from '../../domain/plan/week/solver-input.ts';
 import type { Planner, RegenerateFailure } from '../../ports/planner.ts';
+import type { Catalogue } from '../../terms/food.ts';
+import { err, type Result } from '../../terms/result.ts';
 import type { PlannerMessage, PlannerReply } from '../../workers/planner-jobs.ts';
 
 /** The part of a Worker that is used here. */

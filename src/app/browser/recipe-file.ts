@@ -1,6 +1,6 @@
-import { SOURCE_MAX } from '../../domain/recipe-import/imported-recipe.ts';
-import { createPhotoFilter } from '../../domain/recipe-import/without-photos.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import { SOURCE_MAX } from '../../domain/food/recipe-import/imported-recipe.ts';
+import { createPhotoFilter } from '../../domain/food/recipe-import/without-photos.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import { isZip, listZip } from './zip.ts';
 
 type Failure = 'too-large' | 'no-recipe';

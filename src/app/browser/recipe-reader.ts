@@ -2,7 +2,7 @@ import type { RecipeReader, RecipesRead } from '../../ports/recipe-reader.ts';
 
 const readTexts = async (sources: readonly string[]): Promise<RecipesRead> => {
   const [{ readAllRecipes }, { parsePage }] = await Promise.all([
-    import('../../domain/recipe-import/read-recipe.ts'),
+    import('../../domain/food/recipe-import/read-recipe.ts'),
     import('./parse-page.ts'),
   ]);
   return readAllRecipes(sources, parsePage);

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../domain/result.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 
 /** A file in a ZIP archive. */
 export interface ZipEntry {

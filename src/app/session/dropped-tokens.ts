@@ -2,8 +2,8 @@ import { endSession } from '../../contract/auth.ts';
 import type { ApiClient } from '../../data/api/api-client.ts';
 import { DROPPED_KEY } from '../../data/session/session.ts';
 import { hashOfToken } from '../../data/session/token-hash.ts';
-import type { AppError } from '../../domain/app-error.ts';
 import type { Connectivity } from '../../sync/environment.ts';
+import type { AppError } from '../../terms/app-error.ts';
 
 /** Tokens that this browser gave up and that the backend was not told of yet, by their hashes. */
 export interface DroppedTokens {

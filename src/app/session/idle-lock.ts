@@ -3,7 +3,7 @@ import { readTimers } from '../../data/repositories/kitchen.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
 import { LAST_ACTIVE_KEY } from '../../data/session/session.ts';
 import { IDLE_LOCK_MS } from '../../domain/constants.ts';
-import { lastTimerActivity } from '../../domain/kitchen/timers.ts';
+import { lastTimerActivity } from '../../domain/kitchen/cooking/timers.ts';
 import type { Ports } from '../../ports/ports.tsx';
 
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;

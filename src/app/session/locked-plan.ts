@@ -2,8 +2,8 @@ import type { CatalogueLoader } from '../../data/api/catalogue.ts';
 import type { Device } from '../../data/db/device.ts';
 import { stored } from '../../data/db/storage.ts';
 import { type LockedPlan, readPlanWhileLocked } from '../../data/repositories/locked-plan.ts';
-import type { Clock } from '../../sync/environment.ts';
 import { isReadableWhileLocked, type SessionStore } from '../../data/session/session.ts';
+import type { Clock } from '../../sync/environment.ts';
 
 /**
  * Asks for the remembered member alone, and only as long as the device is locked: not where it was signed out elsewhere,

@@ -3,9 +3,9 @@ import { forgetDevice, rememberDevice, renewSession } from '../../contract/renew
 import { endingOf } from '../../contract/session-ended.ts';
 import type { ApiClient } from '../../data/api/api-client.ts';
 import type { NewSession, Session, SessionStore } from '../../data/session/session.ts';
-import type { AppError, Ending } from '../../domain/app-error.ts';
 import type { Renewal } from '../../ports/renewal.ts';
 import type { Clock, Connectivity, Visibility } from '../../sync/environment.ts';
+import type { AppError, Ending } from '../../terms/app-error.ts';
 
 export interface RenewalConfig {
   readonly api: ApiClient;

@@ -8,9 +8,9 @@ import {
   withPendingSignOut,
 } from '../../data/session/pending-sign-out.ts';
 import type { SessionStore } from '../../data/session/session.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { ok, type Result } from '../../domain/result.ts';
 import type { SignOut, SignOutState } from '../../ports/sign-out.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { ok, type Result } from '../../terms/result.ts';
 
 /** Tasks that run once the member's data is off this device. */
 export interface SignOutTasks {

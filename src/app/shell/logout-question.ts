@@ -1,7 +1,7 @@
 import type { LocalOnly } from '../../data/local-only.ts';
 import type { OutboxCounts } from '../../data/repositories/outbox.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 
 /** Changes that did not reach the server. */
 export interface Unsent {

@@ -5,7 +5,6 @@ import {
   CircleHelp,
   Dumbbell,
   Gauge,
-  TrendingUp,
   ListChecks,
   type LucideIcon,
   MessageCircle,
@@ -14,6 +13,7 @@ import {
   Settings,
   Sparkles,
   Sun,
+  TrendingUp,
   UserSearch,
   Users,
 } from 'lucide-react';

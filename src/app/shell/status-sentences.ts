@@ -1,11 +1,11 @@
 import { SHORT_OF_ROOM } from '../../domain/device-room.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
 import {
   changesInWords,
   refusedSentence,
   waitingSentence,
 } from '../../features/sync-ledger/ledger-summary.ts';
 import { cachingSentence, readySentence } from '../../features/sync-ledger/readiness-words.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import type { DeviceState } from './use-device-state.ts';
 
 export const offlineSentence = (copyFrom: string | null): string =>

@@ -3,7 +3,6 @@ import { readBudget } from '../../data/repositories/budget.ts';
 import { countUnreadNotices } from '../../data/repositories/notices.ts';
 import { readPlan } from '../../data/repositories/plan.ts';
 import { isShortOfRoom } from '../../domain/device-room.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
 import { useFreshness, useLive, useOnline, useSession, useToday } from '../../ports/hooks/hooks.ts';
 import { useOfflineByChoice } from '../../ports/hooks/use-offline-by-choice.ts';
 import { useOutbox } from '../../ports/hooks/use-outbox.ts';
@@ -12,6 +11,7 @@ import { useStorageReport } from '../../ports/hooks/use-storage-report.ts';
 import { useTokenExpected } from '../../ports/hooks/use-token-expected.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { PrefetchProgress } from '../../sync/pull/week.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../domain/result.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 
 /** Reading an answer's body safely: bounded in size, and JSON only where the server calls it JSON. */
 

@@ -1,7 +1,7 @@
 import { decode } from '../../contract/decode.ts';
 import type { AnswerOf, BodyOf, Endpoint, EventEndpoint } from '../../contract/endpoint.ts';
-import type { AppError, Ending } from '../../domain/app-error.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError, Ending } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import { type BodyFault, readAnswerBody } from './answer-body.ts';
 import { errorOfAnswer } from './error-answer.ts';
 import { buildRequest } from './request.ts';

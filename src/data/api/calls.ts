@@ -3,9 +3,9 @@ import type { Budget, MealPlanAnswer } from '../../contract/plan.ts';
 import { getBudget, getMealPlan, getPlanRefusal } from '../../contract/plan.ts';
 import { getProfile, type WireProfile } from '../../contract/profile.ts';
 import { anyAnswer } from '../../contract/wire.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { LocalDay, PlanRefusal } from '../../terms/plan.ts';
+import { ok, type Result } from '../../terms/result.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** The calls that read a member's data. Each goes out only with that member's own token. */

@@ -1,6 +1,6 @@
-import type { AppError } from '../../domain/app-error.ts';
-import type { Catalogue, Cookbook } from '../../domain/catalogue/types.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Catalogue, Cookbook } from '../../terms/food.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 
 /** A part of what this app was built with: a hashed file, which the worker has offline. */
 export interface Book<T> {
@@ -36,7 +36,7 @@ export const createBook = <T>(read: () => Promise<Result<T, AppError>>): Book<T>
   };
 };
 
-type Parse = typeof import('../../domain/catalogue/parse.ts');
+type Parse = typeof import('../../domain/food/catalogue/parse.ts');
 
 export const createCatalogueLoader = (config: {
   readonly fetch: (url: string) => Promise<Response>;
@@ -48,7 +48,7 @@ export const createCatalogueLoader = (config: {
     try {
       const [response, code] = await Promise.all([
         config.fetch(url),
-        import('../../domain/catalogue/parse.ts'),
+        import('../../domain/food/catalogue/parse.ts'),
       ]);
       if (!response.ok) return err({ kind: 'malformed', status: response.status, reason: 'catalogue' });
       const json: unknown = await response.json();

@@ -1,5 +1,5 @@
 import { endingOf } from '../../contract/session-ended.ts';
-import type { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../terms/app-error.ts';
 
 // Limits of a refusal that this device shows or stores, so that a broken proxy's page never gets through.
 

@@ -1,4 +1,4 @@
-import type { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../terms/app-error.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { seal, unseal } from '../db/sealing.ts';
 import type { OutboxRow, Sealed } from '../intents.ts';

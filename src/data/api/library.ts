@@ -1,8 +1,8 @@
-import type { AppError } from '../../domain/app-error.ts';
-import type { FoodIndex } from '../../domain/library/food-index.ts';
-import type { Library } from '../../domain/library/library.ts';
-import { LIBRARY_CACHE } from '../../domain/library/library-cache.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { FoodIndex } from '../../domain/food/library/food-index.ts';
+import type { Library } from '../../domain/food/library/library.ts';
+import { LIBRARY_CACHE } from '../../domain/food/library/library-cache.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import { type Book, createBook } from './catalogue.ts';
 
 /** The food library and what finds its foods. */
@@ -78,8 +78,8 @@ export const createLibraryLoader = (config: {
 
   const open = async (response: Response): Promise<OpenLibrary> => {
     const [{ openLibrary }, { buildingFoodIndex, findablesOf }] = await Promise.all([
-      import('../../domain/library/library.ts'),
-      import('../../domain/library/food-index.ts'),
+      import('../../domain/food/library/library.ts'),
+      import('../../domain/food/library/food-index.ts'),
     ]);
     const library = openLibrary(await response.json());
     await config.pause();

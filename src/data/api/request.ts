@@ -1,7 +1,7 @@
 import { decode } from '../../contract/decode.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 
 export interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { WireProfile } from '../../contract/profile.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import { type ApiClient, type CallInput, WRONG_SHAPE } from '../api/api-client.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { IntentKind, IntentPayloads, Lane, OutboxRow } from '../intents.ts';

@@ -1,5 +1,5 @@
-import type { AppError } from '../../domain/app-error.ts';
-import type { Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import { type Intent, type IntentKind, OUTBOX_VERSION, type OutboxRow } from '../intents.ts';
 import type { ChangeKind, ChangeKinds, Delivery, SendAs } from './change-kind.ts';

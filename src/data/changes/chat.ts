@@ -1,6 +1,6 @@
 import { sendChat } from '../../contract/chat.ts';
-import { holdsExchange, replyIdOf } from '../../domain/chat/messages.ts';
-import { ok } from '../../domain/result.ts';
+import { holdsExchange, replyIdOf } from '../../domain/coach/chat/messages.ts';
+import { ok } from '../../terms/result.ts';
 import { appendMessage, readMessages } from '../repositories/messages.ts';
 import type { ChangeKinds } from './change-kind.ts';
 

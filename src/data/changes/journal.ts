@@ -1,6 +1,6 @@
 import { appendJournal } from '../../contract/journal.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { IntentPayloads, OutboxRow } from '../intents.ts';
 import { advanceCursor, storeSequences } from '../repositories/journal.ts';

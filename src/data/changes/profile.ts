@@ -1,6 +1,6 @@
 import { createProfile, saveProfile, uploadPhoto, type WireProfile } from '../../contract/profile.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { ok, type Result } from '../../terms/result.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { IntentPayloads } from '../intents.ts';

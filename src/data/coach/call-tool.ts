@@ -1,17 +1,22 @@
-import { NOTHING_KNOWN } from '../../domain/progress/weight-entry.ts';
 import * as v from 'valibot';
 import { coachTools } from '../../contract/coach-tools.ts';
+import { NOTHING_KNOWN } from '../../domain/body/progress/weight-entry.ts';
 import { addDays, WEEKDAYS, weekdayOf } from '../../domain/calendar/days.ts';
-import type { Nutrient } from '../../domain/catalogue/nutrients.ts';
-import type { Answer, Proposal } from '../../domain/coach/answer.ts';
-import type { CoachContext } from '../../domain/coach/coach-context.ts';
-import type { ModelConsent } from '../../domain/coach/model-choice.ts';
-import { nextSlot } from '../../domain/coach/places.ts';
-import { ANY_DISH, type CoachRequest, type DishRef, type DishWish } from '../../domain/coach/request.ts';
+import type { Answer, Proposal } from '../../domain/coach/answer/answer.ts';
+import type { CoachContext } from '../../domain/coach/answer/coach-context.ts';
+import type { ModelConsent } from '../../domain/coach/model/model-choice.ts';
+import type { ToolAnswer } from '../../domain/coach/model/tool-loop.ts';
+import { COACH_TOOL_NAMES, type CoachToolName } from '../../domain/coach/model/tool-names.ts';
 import { answerTo } from '../../domain/coach/respond.ts';
-import { COACH_TOOL_NAMES, type CoachToolName } from '../../domain/coach/tool-names.ts';
-import type { ToolAnswer } from '../../domain/coach/tool-loop.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { nextSlot } from '../../domain/coach/understand/places.ts';
+import {
+  ANY_DISH,
+  type CoachRequest,
+  type DishRef,
+  type DishWish,
+} from '../../domain/coach/understand/request.ts';
+import type { Nutrient } from '../../terms/nutrients.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 const NEEDS: Readonly<Partial<Record<CoachToolName, readonly (keyof ModelConsent)[]>>> = {
   weight: ['weight'],

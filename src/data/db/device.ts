@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import type { AppError } from '../../domain/app-error.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { ok, type Result } from '../../terms/result.ts';
 import { readLocalOnly, readUnsentAnswers } from '../local-only.ts';
 import { holdsKind } from '../repositories/outbox.ts';
 import { writeLeft } from '../repositories/settings.ts';

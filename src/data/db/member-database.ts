@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { KitchenTimer } from '../../domain/kitchen/timers.ts';
+import type { KitchenTimer } from '../../domain/kitchen/cooking/timers.ts';
 import type { OutboxRow } from '../intents.ts';
 import { watchTransactions } from './open-transactions.ts';
 import type {

@@ -1,5 +1,5 @@
-import type { AppError } from '../../domain/app-error.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import type { Sealed } from '../intents.ts';
 import type { MemberDatabase } from './member-database.ts';
 import { withReopen } from './storage.ts';

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
-import type { AppError } from '../../domain/app-error.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import type { MemberDatabase } from './member-database.ts';
 
 /** Names under which engines report that they closed the database under the page (WebKit in background). */

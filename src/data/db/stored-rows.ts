@@ -1,17 +1,17 @@
-import type { CheckInDay } from '../../domain/energy/check-in.ts';
 import type { Budget } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
-import type { StoredMessage } from '../../domain/chat/messages.ts';
-import type { JournalEntry, JournalOperation } from '../../domain/journal/operations.ts';
-import type { Cooking } from '../../domain/kitchen/cooking.ts';
-import type { NotificationChoices } from '../../domain/notification-topics.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import type { MealsToTick, PushChoices } from '../../domain/push/choices.ts';
-import type { WeeklyReminder } from '../../domain/reminders.ts';
-import type { DaysOver } from '../../domain/shopping/sum-up.ts';
+import type { CheckInDay } from '../../domain/body/energy/check-in.ts';
+import type { StoredMessage } from '../../domain/coach/chat/messages.ts';
+import type { ModelChoice } from '../../domain/coach/model/model-choice.ts';
+import type { Cooking } from '../../domain/kitchen/cooking/cooking.ts';
+import type { DaysOver } from '../../domain/kitchen/shopping/sum-up.ts';
+import type { MealsToTick, PushChoices } from '../../domain/reminders/choices.ts';
+import type { NotificationChoices } from '../../domain/reminders/notification-topics.ts';
+import type { WeeklyReminder } from '../../domain/reminders/reminders.ts';
 import type { Units } from '../../domain/units.ts';
+import type { JournalEntry, JournalOperation } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import type { Lane, Sealed } from '../intents.ts';
-import type { ModelChoice } from '../../domain/coach/model-choice.ts';
 import type { DevicePlan } from '../plan/device-plan.ts';
 
 /** The rows of a member's database. Times are epoch milliseconds of this device. */

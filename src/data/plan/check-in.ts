@@ -1,11 +1,11 @@
-import { meanEaten, milestone, nextStep, weeklyChange } from '../../domain/energy/check-in.ts';
-import { type CheckIn, milestoneKg } from '../../domain/energy/check-in-words.ts';
-import type { JournalPayloads } from '../../domain/journal/operations.ts';
-import { heldEnergy } from '../../domain/nutrition/energy.ts';
-import { mustHoldWeight, safetyGates } from '../../domain/nutrition/gates.ts';
-import { effectiveGoal, lossTarget } from '../../domain/nutrition/goal.ts';
-import type { LocalDay, PersonFacts, SafetyFacts } from '../../domain/planner/types.ts';
+import { meanEaten, milestone, nextStep, weeklyChange } from '../../domain/body/energy/check-in.ts';
+import { type CheckIn, milestoneKg } from '../../domain/body/energy/check-in-words.ts';
+import { heldEnergy } from '../../domain/body/nutrition/energy.ts';
+import { mustHoldWeight, safetyGates } from '../../domain/body/nutrition/gates.ts';
+import { effectiveGoal, lossTarget } from '../../domain/body/nutrition/goal.ts';
 import type { Units } from '../../domain/units.ts';
+import type { JournalPayloads } from '../../terms/journal.ts';
+import type { LocalDay, PersonFacts, SafetyFacts } from '../../terms/plan.ts';
 import type { EnergyLog } from '../repositories/energy-log.ts';
 import { areFactsConfirmed, type KnownOfPlan, personNow, targetsFor } from './known-of-plan.ts';
 import { learnedFrom } from './learned-energy.ts';

@@ -1,6 +1,6 @@
-import { type Catalogue, SLOTS } from '../../domain/catalogue/types.ts';
-import type { DayState } from '../../domain/journal/fold.ts';
-import { type DayNutrients, nutrientsOfDay } from '../../domain/plan/day-nutrients.ts';
+import type { DayState } from '../../domain/food/journal/fold.ts';
+import { type DayNutrients, nutrientsOfDay } from '../../domain/plan/week/day-nutrients.ts';
+import { type Catalogue, SLOTS } from '../../terms/food.ts';
 import type { PlanDay } from './device-plan.ts';
 
 /** The nutrients of a day of the device's plan. Dishes that are names alone count nothing. */

@@ -1,6 +1,6 @@
 import { type Weekday, weekdayOf } from '../../domain/calendar/days.ts';
-import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
-import type { DayTargets, LocalDay } from '../../domain/planner/types.ts';
+import { SLOTS, type Slot } from '../../terms/food.ts';
+import type { DayTargets, LocalDay } from '../../terms/plan.ts';
 
 /** Details of a dish, which only some backends send. */
 export interface DishDetail {

@@ -1,6 +1,6 @@
 import type { Budget } from '../../contract/plan.ts';
-import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
-import type { UnsyncedAmounts } from '../../domain/journal/fold.ts';
+import type { UnsyncedAmounts } from '../../domain/food/journal/fold.ts';
+import { SLOTS, type Slot } from '../../terms/food.ts';
 import type { PlanDay, PlanDish } from './device-plan.ts';
 
 export const RING_NAMES = ['Breakfast', 'Snacks', 'Lunch', 'Dinner'] as const;

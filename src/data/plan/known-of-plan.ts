@@ -1,14 +1,18 @@
 import type { PlanAnswer, PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
-import { type DailyTargets, dailyTargets, type UnderNine } from '../../domain/nutrition/daily-targets.ts';
-import type { LearnedEnergy } from '../../domain/nutrition/energy.ts';
-import { type TimeToTarget, timeToTarget } from '../../domain/nutrition/time-to-target.ts';
-import { hasUntouchedFacts } from '../../domain/nutrition/untouched-facts.ts';
-import type { EatingRules, PersonFacts, SafetyFacts } from '../../domain/planner/types.ts';
-import { conditionsOf } from '../../domain/planner/wishes-from-answers.ts';
-import type { WeightEntry } from '../../domain/progress/weights.ts';
-import type { Result } from '../../domain/result.ts';
+import {
+  type DailyTargets,
+  dailyTargets,
+  type UnderNine,
+} from '../../domain/body/nutrition/daily-targets.ts';
+import type { LearnedEnergy } from '../../domain/body/nutrition/energy.ts';
+import { type TimeToTarget, timeToTarget } from '../../domain/body/nutrition/time-to-target.ts';
+import { hasUntouchedFacts } from '../../domain/body/nutrition/untouched-facts.ts';
+import type { WeightEntry } from '../../domain/body/progress/weights.ts';
+import { conditionsOf } from '../../domain/plan/wishes/wishes-from-answers.ts';
 import { roundKg } from '../../domain/units.ts';
+import type { EatingRules, PersonFacts, SafetyFacts } from '../../terms/plan.ts';
+import type { Result } from '../../terms/result.ts';
 import type { DevicePlan } from './device-plan.ts';
 import { personOf } from './person.ts';
 

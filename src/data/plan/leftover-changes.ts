@@ -1,14 +1,14 @@
 import { dayInWords } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { type Dish, SLOTS } from '../../domain/catalogue/types.ts';
-import { MEAL_TIMES } from '../../domain/kitchen/meal-times.ts';
-import { LEAST_CHOSEN_PORTION, MOST_CHOSEN_PORTION } from '../../domain/plan/plan-changes.ts';
-import { isLeftover } from '../../domain/plan/pot-words.ts';
-import { type FrozenMeal, foldSettled, settledFact } from '../../domain/plan/settled-leftovers.ts';
-import type { Leftover } from '../../domain/plan/uneaten-leftovers.ts';
-import { fitsSlot, isAllowed } from '../../domain/planner/eligibility.ts';
-import { isHeld, type SlotOfDay } from '../../domain/planner/solver-input.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { MEAL_TIMES } from '../../domain/kitchen/cooking/meal-times.ts';
+import { fitsSlot, isAllowed } from '../../domain/plan/rules/eligibility.ts';
+import { LEAST_CHOSEN_PORTION, MOST_CHOSEN_PORTION } from '../../domain/plan/week/plan-changes.ts';
+import { isLeftover } from '../../domain/plan/week/pot-words.ts';
+import { type FrozenMeal, foldSettled, settledFact } from '../../domain/plan/week/settled-leftovers.ts';
+import { isHeld, type SlotOfDay } from '../../domain/plan/week/solver-input.ts';
+import type { Leftover } from '../../domain/plan/week/uneaten-leftovers.ts';
+import { type Dish, SLOTS } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { mealsChange, mealsIn, type PlanChange, together } from './meals-change.ts';
 import type { MemberPlan } from './member-plan.ts';
 

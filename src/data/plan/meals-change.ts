@@ -1,8 +1,8 @@
-import type { Slot } from '../../domain/catalogue/types.ts';
-import type { JournalFact } from '../../domain/journal/operations.ts';
-import type { ChosenMeal } from '../../domain/plan/plan-changes.ts';
-import { changeFacts, type SlotChange } from '../../domain/planner/solver-input.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import type { ChosenMeal } from '../../domain/plan/week/plan-changes.ts';
+import { changeFacts, type SlotChange } from '../../domain/plan/week/solver-input.ts';
+import type { Slot } from '../../terms/food.ts';
+import type { JournalFact } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import type { PlanDay } from './device-plan.ts';
 import type { MemberPlan } from './member-plan.ts';
 

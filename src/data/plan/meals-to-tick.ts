@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import type { MealsToTick } from '../../domain/push/choices.ts';
-import { PUSH_KINDS, slotOf } from '../../domain/push/kinds.ts';
+import type { MealsToTick } from '../../domain/reminders/choices.ts';
+import { PUSH_KINDS, slotOf } from '../../domain/reminders/kinds.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { dayOfPlan, dishKey } from './device-plan.ts';
 import type { MemberPlan } from './member-plan.ts';
 

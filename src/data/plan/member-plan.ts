@@ -1,21 +1,15 @@
-import { type Catalogue, SLOTS, type Slot } from '../../domain/catalogue/types.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
-import { type CookingEvent, cookingEvents } from '../../domain/plan/cooking-events.ts';
-import { foldOpinions } from '../../domain/plan/dish-opinions.ts';
-import { withMade } from '../../domain/plan/made-servings.ts';
-import { foldPlanChanges, type PlanChanges } from '../../domain/plan/plan-changes.ts';
-import type { PlanHistory } from '../../domain/plan/uneaten-leftovers.ts';
-import { foldWeek, type SlotState as SlotOfWeek } from '../../domain/plan/week.ts';
-import { describeDay } from '../../domain/planner/describe-week.ts';
-import type { PlannedFor, SlotOfDay, SolverInput } from '../../domain/planner/solver-input.ts';
-import type {
-  DishOpinions,
-  EatingRules,
-  LocalDay,
-  PlannedDay,
-  PlannedMeal,
-} from '../../domain/planner/types.ts';
-import { plannedServings } from '../../domain/shopping/servings-to-cook.ts';
+import { plannedServings } from '../../domain/kitchen/shopping/servings-to-cook.ts';
+import { describeDay } from '../../domain/plan/changes/describe-week.ts';
+import { type CookingEvent, cookingEvents } from '../../domain/plan/week/cooking-events.ts';
+import { foldOpinions } from '../../domain/plan/week/dish-opinions.ts';
+import { withMade } from '../../domain/plan/week/made-servings.ts';
+import { foldPlanChanges, type PlanChanges } from '../../domain/plan/week/plan-changes.ts';
+import type { PlannedFor, SlotOfDay, SolverInput } from '../../domain/plan/week/solver-input.ts';
+import type { PlanHistory } from '../../domain/plan/week/uneaten-leftovers.ts';
+import { foldWeek, type SlotState as SlotOfWeek } from '../../domain/plan/week/week.ts';
+import { type Catalogue, SLOTS, type Slot } from '../../terms/food.ts';
+import type { JournalEntry } from '../../terms/journal.ts';
+import type { DishOpinions, EatingRules, LocalDay, PlannedDay, PlannedMeal } from '../../terms/plan.ts';
 import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from './device-plan.ts';
 
 /** A slot of the fold, and whether it holds something else than planned. */

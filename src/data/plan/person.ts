@@ -1,8 +1,8 @@
 import type { PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
 import { CM_PER_INCH, INCHES_PER_FOOT } from '../../domain/constants.ts';
-import type { PersonFacts } from '../../domain/planner/types.ts';
 import { lbToKg } from '../../domain/units.ts';
+import type { PersonFacts } from '../../terms/plan.ts';
 
 /** A profile as the formulas take it: cm and kg, whatever it came in. */
 export const personOf = (profile: WireProfile, inputs: PlanInputs | null): PersonFacts => {

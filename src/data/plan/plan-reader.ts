@@ -9,8 +9,8 @@ import {
   wireShoppingList,
 } from '../../contract/plan.ts';
 import { isLocalDay, WEEKDAYS, type Weekday, weekdayOf } from '../../domain/calendar/days.ts';
-import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import { SLOTS, type Slot } from '../../terms/food.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import { type DevicePlan, type PlanDay, type PlanDish, type ShoppingGroup, totalsOf } from './device-plan.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,26 +1,31 @@
-import type { ShoppingGroup } from './device-plan.ts';
-import type { MemberPlan } from './member-plan.ts';
 import { addDays, weekdayOf } from '../../domain/calendar/days.ts';
-import { type Catalogue, SHOP_CATEGORIES } from '../../domain/catalogue/types.ts';
-import { foldDay } from '../../domain/journal/fold.ts';
-import { kitchenGrams } from '../../domain/kitchen/amounts.ts';
-import { type Stock, stockOf } from '../../domain/pantry/stock.ts';
-import { servingsToCook } from '../../domain/plan/cooking-events.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { addedLines } from '../../domain/shopping/added-lines.ts';
-import { boughtOn } from '../../domain/shopping/bought-today.ts';
-import { lineWords } from '../../domain/shopping/line-words.ts';
-import { type ListLine, listLines } from '../../domain/shopping/list-lines.ts';
-import { gramsInto, needsOf } from '../../domain/shopping/needs.ts';
-import { packsToBuy } from '../../domain/shopping/packs.ts';
-import { heldText, quantityText, scaleAmount } from '../../domain/shopping/quantity.ts';
+import { kitchenGrams } from '../../domain/food/amounts/kitchen-amounts.ts';
+import { foldDay } from '../../domain/food/journal/fold.ts';
+import { type Stock, stockOf } from '../../domain/kitchen/pantry/stock.ts';
+import { addedLines } from '../../domain/kitchen/shopping/added-lines.ts';
+import { boughtOn } from '../../domain/kitchen/shopping/bought-today.ts';
+import { lineWords } from '../../domain/kitchen/shopping/line-words.ts';
+import { type ListLine, listLines } from '../../domain/kitchen/shopping/list-lines.ts';
+import { gramsInto, needsOf } from '../../domain/kitchen/shopping/needs.ts';
+import { packsToBuy } from '../../domain/kitchen/shopping/packs.ts';
+import { heldText, quantityText, scaleAmount } from '../../domain/kitchen/shopping/quantity.ts';
 import {
   type PlannedServing,
   type ServingsByState,
   sortServings,
-} from '../../domain/shopping/servings-to-cook.ts';
-import { lineKey, type ShopThing, type ShopThings, shopThings } from '../../domain/shopping/shop-things.ts';
+} from '../../domain/kitchen/shopping/servings-to-cook.ts';
+import {
+  lineKey,
+  type ShopThing,
+  type ShopThings,
+  shopThings,
+} from '../../domain/kitchen/shopping/shop-things.ts';
+import { servingsToCook } from '../../domain/plan/week/cooking-events.ts';
+import { type Catalogue, SHOP_CATEGORIES } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import type { ShoppingFacts } from '../repositories/shopping-facts.ts';
+import type { ShoppingGroup } from './device-plan.ts';
+import type { MemberPlan } from './member-plan.ts';
 
 export type PlannedLine = ListLine<PlannedServing>;
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/calendar/days.ts';
-import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { SLOTS, type Slot } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { dayOfPlan } from './device-plan.ts';
 import type { MemberPlan } from './member-plan.ts';
 

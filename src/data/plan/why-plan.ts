@@ -1,9 +1,9 @@
+import type { Reason } from '../../domain/body/nutrition/reason.ts';
+import { isAboutNutrients } from '../../domain/body/nutrition/reason-words.ts';
+import type { TimeToTarget } from '../../domain/body/nutrition/time-to-target.ts';
+import { ADULT_AGE } from '../../terms/adult-age.ts';
 import { areFactsConfirmed, type KnownOfPlan, personNow, targetsFor } from './known-of-plan.ts';
 import { personOf } from './person.ts';
-import { ADULT_AGE } from '../../domain/adult-age.ts';
-import type { Reason } from '../../domain/nutrition/reason.ts';
-import { isAboutNutrients } from '../../domain/nutrition/reason-words.ts';
-import type { TimeToTarget } from '../../domain/nutrition/time-to-target.ts';
 
 export interface WhyPlan {
   /** The day's energy: the plan's own, or without a plan what these steps come to. */

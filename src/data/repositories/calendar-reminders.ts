@@ -1,8 +1,8 @@
-import { calendarReminders } from '../../domain/kitchen/calendar-reminders.ts';
-import { DEFAULT_NOTIFICATIONS } from '../../domain/notification-topics.ts';
-import { remindersOf } from '../../domain/push/choices.ts';
-import { mayNameWeight } from '../../domain/push/kinds.ts';
-import { dayOfWeek, type PushReminder } from '../../domain/push/schedule.ts';
+import { calendarReminders } from '../../domain/reminders/calendar-reminders.ts';
+import { remindersOf } from '../../domain/reminders/choices.ts';
+import { mayNameWeight } from '../../domain/reminders/kinds.ts';
+import { DEFAULT_NOTIFICATIONS } from '../../domain/reminders/notification-topics.ts';
+import { dayOfWeek, type PushReminder } from '../../domain/reminders/schedule.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { gatesOf } from '../plan/known-of-plan.ts';
 import { readKnownOfPlan } from './known-of-plan.ts';

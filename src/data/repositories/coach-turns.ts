@@ -1,5 +1,5 @@
+import type { SharedText } from '../../domain/coach/model/tool-loop.ts';
 import type { Turn } from '../../domain/coach/respond.ts';
-import type { SharedText } from '../../domain/coach/tool-loop.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { seal, unseal } from '../db/sealing.ts';
 

@@ -1,15 +1,15 @@
 import { JOURNAL_PAGE } from '../../contract/journal.ts';
-import type { AppError } from '../../domain/app-error.ts';
 import {
   newestOf,
   takeBackSent,
   takeOver,
   unsharedFacts,
   withTold,
-} from '../../domain/cycle/account-order.ts';
-import type { CycleOperation } from '../../domain/cycle/shared.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { ok, type Result } from '../../domain/result.ts';
+} from '../../domain/body/cycle/account-order.ts';
+import type { CycleOperation } from '../../domain/body/cycle/shared.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { LocalDay } from '../../terms/plan.ts';
+import { ok, type Result } from '../../terms/result.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { ONLY } from '../db/stored-rows.ts';
 import { changeHeld, openHeld, type Prepared, prepareChange, replaceHeld, sealHeld } from './cycle.ts';

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { decode } from '../../contract/decode.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { isLocalDay } from '../../domain/calendar/days.ts';
 import {
   CYCLE_LENGTH,
   type CycleLog,
@@ -9,9 +7,11 @@ import {
   FLOWS,
   PERIOD_LENGTH,
   SYMPTOMS,
-} from '../../domain/cycle/log.ts';
-import { isShared, NOTHING_SHARED, type SharedCycle } from '../../domain/cycle/shared.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+} from '../../domain/body/cycle/log.ts';
+import { isShared, NOTHING_SHARED, type SharedCycle } from '../../domain/body/cycle/shared.ts';
+import { isLocalDay } from '../../domain/calendar/days.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { seal, unseal } from '../db/sealing.ts';
 import { ONLY, type StoredCycle } from '../db/stored-rows.ts';

@@ -1,5 +1,5 @@
-import type { AppError } from '../../domain/app-error.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { ok, type Result } from '../../terms/result.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { seal, unseal } from '../db/sealing.ts';
 

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import type { PulledOperation } from '../../contract/journal.ts';
 import { readOperation } from '../../contract/journal-operation.ts';
-import { type JournalKind, type JournalOperation, retractedBy } from '../../domain/journal/operations.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { type WeightEntry, weightLog } from '../../domain/progress/weights.ts';
+import { type WeightEntry, weightLog } from '../../domain/body/progress/weights.ts';
+import { type JournalKind, type JournalOperation, retractedBy } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow } from '../db/stored-rows.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';

@@ -1,5 +1,5 @@
-import type { Cooking } from '../../domain/kitchen/cooking.ts';
-import type { KitchenTimer } from '../../domain/kitchen/timers.ts';
+import type { Cooking } from '../../domain/kitchen/cooking/cooking.ts';
+import type { KitchenTimer } from '../../domain/kitchen/cooking/timers.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 
 /** Cooking in progress. It is stored on this device alone, so that closing the app loses nothing. */

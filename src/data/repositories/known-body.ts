@@ -1,4 +1,4 @@
-import type { KnownBody } from '../../domain/progress/weight-entry.ts';
+import type { KnownBody } from '../../domain/body/progress/weight-entry.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { personOf } from '../plan/person.ts';
 import { readLastWeight } from './journal.ts';

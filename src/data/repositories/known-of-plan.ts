@@ -1,4 +1,4 @@
-import { learnedOf } from '../../domain/energy/answers.ts';
+import { learnedOf } from '../../domain/body/energy/answers.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { KnownOfPlan } from '../plan/known-of-plan.ts';
 import { readJournalKinds, readLastWeight } from './journal.ts';

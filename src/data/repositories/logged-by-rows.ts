@@ -1,4 +1,4 @@
-import type { JournalOperation } from '../../domain/journal/operations.ts';
+import type { JournalOperation } from '../../terms/journal.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { IntentPayloads, OutboxRow } from '../intents.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../domain/chat/messages.ts';
+import type { StoredMessage } from '../../domain/coach/chat/messages.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { MessageRow } from '../db/stored-rows.ts';
 

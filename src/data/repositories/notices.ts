@@ -1,4 +1,4 @@
-import { DEFAULT_NOTIFICATIONS } from '../../domain/notification-topics.ts';
+import { DEFAULT_NOTIFICATIONS } from '../../domain/reminders/notification-topics.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { NoticeRow } from '../db/stored-rows.ts';
 import { readMemberSetting } from './settings.ts';

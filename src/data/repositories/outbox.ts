@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../terms/app-error.ts';
 import { canRead, replaces } from '../changes/changes.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { withReopen } from '../db/storage.ts';

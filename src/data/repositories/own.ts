@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import { foldOwn, isNothing } from '../../domain/own-food/own-food.ts';
+import { foldOwn, isNothing } from '../../domain/food/own-food/own-food.ts';
+import type { Catalogue } from '../../terms/food.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow } from '../db/stored-rows.ts';
 import { readJournalKinds } from './journal.ts';
@@ -12,6 +12,6 @@ export const readOwnEntries = (db: MemberDatabase): Promise<JournalRow[]> =>
 export const readWithOwn = async (db: MemberDatabase, catalogue: Catalogue): Promise<Catalogue> => {
   const own = foldOwn(await readOwnEntries(db));
   if (isNothing(own)) return catalogue;
-  const { withOwn } = await import('../../domain/own-food/own-dishes.ts');
+  const { withOwn } = await import('../../domain/food/own-food/own-dishes.ts');
   return withOwn(catalogue, own);
 };

@@ -1,7 +1,7 @@
 import { decode } from '../../contract/decode.ts';
 import { type PlanInputs, planInputsBody } from '../../contract/plan.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { seal, unseal } from '../db/sealing.ts';
 import { ONLY, PREFERENCES, type StoredPlanInputs } from '../db/stored-rows.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/calendar/days.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import type { Catalogue } from '../../terms/food.ts';
+import type { JournalEntry } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow, StoredPlan } from '../db/stored-rows.ts';
 import { firstDayOf, lastDayOf } from '../plan/device-plan.ts';

@@ -1,4 +1,4 @@
-import type { PlanRefusal } from '../../domain/planner/types.ts';
+import type { PlanRefusal } from '../../terms/plan.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { seal, unseal } from '../db/sealing.ts';
 import { ONLY, type StoredPlan } from '../db/stored-rows.ts';

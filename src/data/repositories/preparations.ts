@@ -1,14 +1,14 @@
 import { addDays } from '../../domain/calendar/days.ts';
-import { type Catalogue, SLOTS } from '../../domain/catalogue/types.ts';
-import { eatenKey, foldDay } from '../../domain/journal/fold.ts';
+import { eatenKey, foldDay } from '../../domain/food/journal/fold.ts';
 import {
   duePreparations,
   type Preparation,
   preparationText,
   type UpcomingMeal,
-} from '../../domain/kitchen/preparations.ts';
-import { DEFAULT_NOTIFICATIONS } from '../../domain/notification-topics.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+} from '../../domain/kitchen/cooking/preparations.ts';
+import { DEFAULT_NOTIFICATIONS } from '../../domain/reminders/notification-topics.ts';
+import { type Catalogue, SLOTS } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { type DevicePlan, dayOfPlan, dishKey } from '../plan/device-plan.ts';
 import { readJournalDay } from './journal.ts';

@@ -1,10 +1,10 @@
+import { intakeWith } from '../../domain/body/water/water.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
-import { foldDay, unsyncedAmounts } from '../../domain/journal/fold.ts';
-import { DEFAULT_NOTIFICATIONS } from '../../domain/notification-topics.ts';
-import { ADULT_AGE } from '../../domain/adult-age.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { dueReminders } from '../../domain/reminders.ts';
-import { intakeWith } from '../../domain/water/water.ts';
+import { foldDay, unsyncedAmounts } from '../../domain/food/journal/fold.ts';
+import { DEFAULT_NOTIFICATIONS } from '../../domain/reminders/notification-topics.ts';
+import { dueReminders } from '../../domain/reminders/reminders.ts';
+import { ADULT_AGE } from '../../terms/adult-age.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { countedUpTo, readBudget } from './budget.ts';
 import { readJournalDay, readLastWeight } from './journal.ts';

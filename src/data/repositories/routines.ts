@@ -1,4 +1,4 @@
-import { foldRoutines, type Routine } from '../../domain/fitness/routines.ts';
+import { foldRoutines, type Routine } from '../../domain/body/fitness/routines.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { readJournalKinds } from './journal.ts';
 

@@ -1,11 +1,11 @@
+import { addDays } from '../../domain/calendar/days.ts';
+import { isStockKind } from '../../domain/kitchen/pantry/stock.ts';
+import { isAddedKind } from '../../domain/kitchen/shopping/added-lines.ts';
+import type { JournalEntry } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { readJournalKind } from './journal.ts';
 import { readShoppingLog } from './shopping-log.ts';
-import { addDays } from '../../domain/calendar/days.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
-import { isStockKind } from '../../domain/pantry/stock.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { isAddedKind } from '../../domain/shopping/added-lines.ts';
 
 /** Journal entries about the pantry and the list. */
 export interface ShoppingFacts {

@@ -1,7 +1,5 @@
 import { addDays } from '../../domain/calendar/days.ts';
-import { inOrder } from '../../domain/journal/fold.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { inOrder } from '../../domain/food/journal/fold.ts';
 import {
   type DaysOver,
   type FoodNames,
@@ -10,7 +8,9 @@ import {
   SHOPPING_KINDS,
   SUM_VERSION,
   sumUp,
-} from '../../domain/shopping/sum-up.ts';
+} from '../../domain/kitchen/shopping/sum-up.ts';
+import type { JournalEntry } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow, ShoppingSum } from '../db/stored-rows.ts';
 import { isInEffect, readJournalCursor, readJournalKinds } from './journal.ts';

@@ -1,5 +1,5 @@
-import { mergeThread } from '../../domain/chat/merge-thread.ts';
-import type { ThreadMessage } from '../../domain/chat/messages.ts';
+import { mergeThread } from '../../domain/coach/chat/merge-thread.ts';
+import type { ThreadMessage } from '../../domain/coach/chat/messages.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { MessageRow } from '../db/stored-rows.ts';
 import type { IntentPayloads } from '../intents.ts';

@@ -1,4 +1,4 @@
-import { retractedBy } from '../../domain/journal/operations.ts';
+import { retractedBy } from '../../terms/journal.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { IntentKind, OutboxRow } from '../intents.ts';
 import { forgetSums, readJournalKinds } from './journal.ts';

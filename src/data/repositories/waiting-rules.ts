@@ -1,11 +1,11 @@
 import type { PlanInputs } from '../../contract/plan.ts';
-import { foodIdsNamed } from '../../domain/catalogue/food-ids.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import { readAllergyText } from '../../domain/planner/allergy-text.ts';
-import { leftOutFor } from '../../domain/planner/pregnancy-foods.ts';
-import { stricterRules } from '../../domain/planner/stricter-rules.ts';
-import type { EatingRules } from '../../domain/planner/types.ts';
-import { DIET_TYPES, type DietType } from '../../domain/profile.ts';
+import { foodIdsNamed } from '../../domain/food/catalogue/food-ids.ts';
+import { readAllergyText } from '../../domain/plan/rules/allergy-text.ts';
+import { stricterRules } from '../../domain/plan/rules/stricter-rules.ts';
+import { leftOutFor } from '../../domain/plan/wishes/pregnancy-foods.ts';
+import type { Catalogue } from '../../terms/food.ts';
+import type { EatingRules } from '../../terms/plan.ts';
+import { DIET_TYPES, type DietType } from '../../terms/profile.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { unseal } from '../db/sealing.ts';
 import { ONLY, PREFERENCES, type StoredPlanInputs } from '../db/stored-rows.ts';

@@ -1,4 +1,4 @@
-import { type JournalEntry, retractedBy } from '../../domain/journal/operations.ts';
+import { type JournalEntry, retractedBy } from '../../terms/journal.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { readIds, readJournalKinds } from '../repositories/journal.ts';
 import { derivedId } from './derived-id.ts';

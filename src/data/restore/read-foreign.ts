@@ -1,12 +1,12 @@
-import type { DayOrder } from '../../domain/foreign-log/days.ts';
-import { type ForeignLog, type Table, tableRow } from '../../domain/foreign-log/foreign-log.ts';
-import { readFoodTable } from '../../domain/foreign-log/food-tables.ts';
-import { createHealthReader } from '../../domain/foreign-log/health-export.ts';
-import { isHeadingLine, readHeading } from '../../domain/foreign-log/headings.ts';
-import { readWeightTable } from '../../domain/foreign-log/weight-tables.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { DIARY_COLUMNS } from '../../domain/progress/diary-csv.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { DayOrder } from '../../domain/body/foreign-log/days.ts';
+import { readFoodTable } from '../../domain/body/foreign-log/food-tables.ts';
+import { type ForeignLog, type Table, tableRow } from '../../domain/body/foreign-log/foreign-log.ts';
+import { isHeadingLine, readHeading } from '../../domain/body/foreign-log/headings.ts';
+import { createHealthReader } from '../../domain/body/foreign-log/health-export.ts';
+import { readWeightTable } from '../../domain/body/foreign-log/weight-tables.ts';
+import { DIARY_COLUMNS } from '../../domain/body/progress/diary-csv.ts';
+import type { LocalDay } from '../../terms/plan.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 
 export type ForeignFailure = 'unknown-file' | 'too-large' | 'own-csv';
 

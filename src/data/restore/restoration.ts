@@ -1,7 +1,7 @@
 import type { PlanInputs } from '../../contract/plan.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { CycleLog } from '../../domain/cycle/log.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import type { CycleLog } from '../../domain/body/cycle/log.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { ok, type Result } from '../../terms/result.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { stored } from '../db/storage.ts';
 import { ONLY, PREFERENCES, SWITCHES } from '../db/stored-rows.ts';

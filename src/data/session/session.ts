@@ -1,5 +1,5 @@
 import type { WireProfile } from '../../contract/profile.ts';
-import type { Ending } from '../../domain/app-error.ts';
+import type { Ending } from '../../terms/app-error.ts';
 import type { Token } from '../api/api-client.ts';
 
 /**

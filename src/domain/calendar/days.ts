@@ -1,4 +1,4 @@
-import type { LocalDay } from '../planner/types.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 export const WEEKDAYS = [
   'Sunday',

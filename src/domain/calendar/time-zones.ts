@@ -1,4 +1,4 @@
-import type { LocalDay } from '../planner/types.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;

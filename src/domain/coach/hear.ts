@@ -1,9 +1,9 @@
-import { careFor } from './care.ts';
-import type { CareKind } from './care-kinds.ts';
-import type { CoachContext } from './coach-context.ts';
-import type { Known } from './reading.ts';
-import type { CoachRequest } from './request.ts';
-import { understand } from './understand.ts';
+import type { CoachContext } from './answer/coach-context.ts';
+import { careFor } from './care/care.ts';
+import type { CareKind } from './care/care-kinds.ts';
+import type { Known } from './understand/reading.ts';
+import type { CoachRequest } from './understand/request.ts';
+import { understand } from './understand/understand.ts';
 
 /** A message that was understood so, or null. */
 interface Asked {

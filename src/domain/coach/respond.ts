@@ -1,11 +1,7 @@
-import { type Answer, says } from './answer.ts';
-import { careAnswer } from './care.ts';
-import type { CoachContext } from './coach-context.ts';
-import { dishNames } from './dish-names.ts';
-import { figureless, withoutFigures } from './figures.ts';
-import { foodPhrases } from './food-phrase.ts';
-import { type Heard, hear } from './hear.ts';
-import { keepingOf } from './keeping-facts.ts';
+import { type Answer, says } from './answer/answer.ts';
+import type { CoachContext } from './answer/coach-context.ts';
+import { dishNames } from './answer/dish-names.ts';
+import { keepingOf } from './answer/keeping-facts.ts';
 import {
   lookAhead,
   lookAtAmount,
@@ -18,11 +14,17 @@ import {
   lookAtWeek,
   lookAtWeight,
   lookForFood,
-} from './look.ts';
-import { lookForSources } from './look-at-contents.ts';
-import { findDishes, lookAtDish, lookAtFood, lookForStandIn, lookUpCookingTime } from './look-at-food.ts';
-import { proposeAtHome, proposeBuy, proposeTimer } from './propose-kitchen.ts';
-import { proposeAte, proposeDrank, proposeEaten, proposeWeight } from './propose-log.ts';
+} from './answer/look.ts';
+import { lookForSources } from './answer/look-at-contents.ts';
+import {
+  findDishes,
+  lookAtDish,
+  lookAtFood,
+  lookForStandIn,
+  lookUpCookingTime,
+} from './answer/look-at-food.ts';
+import { proposeAtHome, proposeBuy, proposeTimer } from './answer/propose-kitchen.ts';
+import { proposeAte, proposeDrank, proposeEaten, proposeWeight } from './answer/propose-log.ts';
 import {
   proposeLock,
   proposeMove,
@@ -30,11 +32,15 @@ import {
   proposeRenewal,
   proposeRescale,
   proposeSkip,
-} from './propose-plan.ts';
-import { proposeSwap } from './propose-swap.ts';
-import { proposeLeavingOut, proposeOpinion } from './propose-taste.ts';
-import type { Known } from './reading.ts';
-import type { CoachPage, CoachRequest } from './request.ts';
+} from './answer/propose-plan.ts';
+import { proposeSwap } from './answer/propose-swap.ts';
+import { proposeLeavingOut, proposeOpinion } from './answer/propose-taste.ts';
+import { careAnswer } from './care/care.ts';
+import { figureless, withoutFigures } from './figures.ts';
+import { type Heard, hear } from './hear.ts';
+import { foodPhrases } from './understand/food-phrase.ts';
+import type { Known } from './understand/reading.ts';
+import type { CoachPage, CoachRequest } from './understand/request.ts';
 
 /** A message that was answered, and how it was understood: the next one may be about it. */
 export interface Turn {

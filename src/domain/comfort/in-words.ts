@@ -1,4 +1,4 @@
-import type { Slot } from '../catalogue/types.ts';
+import type { Slot } from '../../terms/food.ts';
 
 /** Words in place of figures, for members who would rather not see any. */
 

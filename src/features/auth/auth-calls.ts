@@ -1,8 +1,8 @@
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { ApiClient } from '../../data/api/api-client.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 
 /** The calls of signing up, signing in and resetting. None carries a token, none is ever queued. */
 

@@ -1,5 +1,5 @@
-import type { AppError } from '../../domain/app-error.ts';
 import { adviceFor, type Operation, sentenceFor } from '../../domain/error-catalogue.ts';
+import type { AppError } from '../../terms/app-error.ts';
 
 /** The catalogue's sentence on a line of its own, and what to do about it where that is known. */
 export function FailureWords({ operation, error }: { operation: Operation; error: AppError }) {

@@ -1,4 +1,4 @@
-import type { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../terms/app-error.ts';
 
 /** The first message that the backend gave for each field; empty where it named none. */
 export const firstFieldMessages = (error: AppError): Record<string, string> => {

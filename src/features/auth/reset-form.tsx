@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import type { AppError } from '../../domain/app-error.ts';
 import { useVisitorPorts } from '../../ports/ports.tsx';
+import type { AppError } from '../../terms/app-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RememberedMember } from '../../data/session/session.ts';
-import type { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../terms/app-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FailureWords } from './failure-words.tsx';

@@ -9,10 +9,10 @@ import { deliveriesOf } from '../../data/repositories/deliveries.ts';
 import { readProfile, storeProfile } from '../../data/repositories/profile.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../data/session/session.ts';
-import type { AppError } from '../../domain/app-error.ts';
 import type { Renewal } from '../../ports/renewal.ts';
 import type { SignOut } from '../../ports/sign-out.ts';
 import type { Clock } from '../../sync/environment.ts';
+import type { AppError } from '../../terms/app-error.ts';
 
 export interface SignInPorts {
   readonly api: ApiClient;

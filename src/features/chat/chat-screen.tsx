@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { readMessageWindow } from '../../data/repositories/messages.ts';
-import { askedBy, isReply } from '../../domain/chat/messages.ts';
+import { askedBy, isReply } from '../../domain/coach/chat/messages.ts';
 import { withoutFigures } from '../../domain/coach/figures.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ModelPart, StoredTurn } from '../../data/repositories/coach-turns.ts';
-import type { DayFigures, Proposal } from '../../domain/coach/answer.ts';
+import type { DayFigures, Proposal } from '../../domain/coach/answer/answer.ts';
 import { withoutFigures } from '../../domain/coach/figures.ts';
-import type { CoachPage } from '../../domain/coach/request.ts';
-import { unquoted } from '../../domain/coach/tool-loop.ts';
-import type { CoachToolName } from '../../domain/coach/tool-names.ts';
+import { unquoted } from '../../domain/coach/model/tool-loop.ts';
+import type { CoachToolName } from '../../domain/coach/model/tool-names.ts';
+import type { CoachPage } from '../../domain/coach/understand/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useComfort } from '../../ui/comfort.tsx';

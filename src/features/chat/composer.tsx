@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { AppError } from '../../domain/app-error.ts';
 import { CHAT_MESSAGE_MAX } from '../../domain/constants.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
-import type { Result } from '../../domain/result.ts';
 import { useStoredDraft } from '../../ports/stored-draft.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/control.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { type ModelChoice, NO_MODEL } from '../../domain/coach/model-choice.ts';
+import { type ModelChoice, NO_MODEL } from '../../domain/coach/model/model-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { IntentPayloads, OutboxRow } from '../../data/intents.ts';
-import type { AppError } from '../../domain/app-error.ts';
 import { adviceFor, sentenceFor } from '../../domain/error-catalogue.ts';
+import type { AppError } from '../../terms/app-error.ts';
 
 /** A message that was written here and is not answered yet. */
 export interface Outgoing {

@@ -5,17 +5,17 @@ import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
 import { dropDraft } from '../../data/repositories/drafts.ts';
 import { releaseRow } from '../../data/repositories/held-rows.ts';
 import { listLane } from '../../data/repositories/outbox.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { type CareKind, careFor } from '../../domain/coach/care.ts';
-import { ADULT_AGE } from '../../domain/adult-age.ts';
-import type { Result } from '../../domain/result.ts';
+import { type CareKind, careFor } from '../../domain/coach/care/care.ts';
 import { useFreshness, useLive, useOnline, useSession } from '../../ports/hooks/hooks.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import { ADULT_AGE } from '../../terms/adult-age.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 import { isSettled, type Outgoing, outgoingOf } from './outgoing.ts';
 import { type Coach, useCoach } from './use-coach.ts';
-import { HOLD_MS } from './use-model.ts';
 import { type ShownMessages, useMessageWindow } from './use-message-window.ts';
+import { HOLD_MS } from './use-model.ts';
 
 /** The kinds of care that texts need, each read once. */
 const createCareReader = (minor: boolean): Chat['careOf'] => {

@@ -4,17 +4,17 @@ import { callTool, toolsFor } from '../../data/coach/call-tool.ts';
 import { stored } from '../../data/db/storage.ts';
 import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
 import { holdRow } from '../../data/repositories/held-rows.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { type Proposal, says } from '../../domain/coach/answer.ts';
-import type { CoachContext } from '../../domain/coach/coach-context.ts';
-import { type ModelChoice, NO_MODEL } from '../../domain/coach/model-choice.ts';
-import { readCoachTurn, type StreamFailure } from '../../domain/coach/stream-events.ts';
-import type { StreamMessage } from '../../domain/coach/stream-request.ts';
-import { type LoopOutcome, runToolLoop } from '../../domain/coach/tool-loop.ts';
-import type { Result } from '../../domain/result.ts';
+import { type Proposal, says } from '../../domain/coach/answer/answer.ts';
+import type { CoachContext } from '../../domain/coach/answer/coach-context.ts';
+import { type ModelChoice, NO_MODEL } from '../../domain/coach/model/model-choice.ts';
+import { readCoachTurn, type StreamFailure } from '../../domain/coach/model/stream-events.ts';
+import type { StreamMessage } from '../../domain/coach/model/stream-request.ts';
+import { type LoopOutcome, runToolLoop } from '../../domain/coach/model/tool-loop.ts';
 import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
 import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 
 /** A message waits for the model so long; it is held anew while the model works. */
 export const HOLD_MS = 25_000;

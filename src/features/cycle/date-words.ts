@@ -1,5 +1,5 @@
+import type { DayRange } from '../../domain/body/cycle/periods.ts';
 import { dayAndMonth, dayOfMonth, monthName } from '../../domain/calendar/day-words.ts';
-import type { DayRange } from '../../domain/cycle/periods.ts';
 import type { Month } from './month.ts';
 
 /** "November 2026" */

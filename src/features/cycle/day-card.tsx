@@ -1,5 +1,4 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { longDate } from '../../domain/calendar/day-words.ts';
 import {
   type CycleLog,
   dayOf,
@@ -9,9 +8,10 @@ import {
   noteSymptom,
   SYMPTOMS,
   symptomsOf,
-} from '../../domain/cycle/log.ts';
-import { startPeriod } from '../../domain/cycle/periods.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+} from '../../domain/body/cycle/log.ts';
+import { startPeriod } from '../../domain/body/cycle/periods.ts';
+import { longDate } from '../../domain/calendar/day-words.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ChoiceChips, SingleChoiceChips } from '../../ui/form/choice-chips.tsx';

@@ -1,7 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import {
+  CYCLE_LENGTH,
+  type CycleLog,
+  countSymptoms,
+  type SymptomCount,
+} from '../../domain/body/cycle/log.ts';
+import { type Cycle, cyclesOf, periodsOf } from '../../domain/body/cycle/periods.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { CYCLE_LENGTH, type CycleLog, countSymptoms, type SymptomCount } from '../../domain/cycle/log.ts';
-import { type Cycle, cyclesOf, periodsOf } from '../../domain/cycle/periods.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { dayCount, rangeWords } from './date-words.ts';
 

@@ -1,5 +1,5 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { CYCLE_LENGTH, type CycleLog, PERIOD_LENGTH } from '../../domain/cycle/log.ts';
+import { CYCLE_LENGTH, type CycleLog, PERIOD_LENGTH } from '../../domain/body/cycle/log.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 /** `YYYY-MM`. */
 export type Month = string;

@@ -1,6 +1,6 @@
+import type { Prediction } from '../../domain/body/cycle/predict.ts';
 import { daysBetween } from '../../domain/calendar/days.ts';
-import type { Prediction } from '../../domain/cycle/predict.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { dayCount } from './date-words.ts';
 
 export type Predicted = Extract<Prediction, { readonly kind: 'predicted' }>;

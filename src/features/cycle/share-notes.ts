@@ -2,11 +2,11 @@ import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { stored } from '../../data/db/storage.ts';
 import { prepareSharing } from '../../data/repositories/cycle-sharing.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { ok, type Result } from '../../domain/result.ts';
 import type { Ids } from '../../sync/environment.ts';
 import type { Sync } from '../../sync/sync-port.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { LocalDay } from '../../terms/plan.ts';
+import { ok, type Result } from '../../terms/result.ts';
 
 /** Ends a transaction that would queue what must not be. */
 const abort = (reason: string): never => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { AppError } from '../../domain/app-error.ts';
-import type { CycleLog } from '../../domain/cycle/log.ts';
-import type { Result } from '../../domain/result.ts';
+import type { CycleLog } from '../../domain/body/cycle/log.ts';
 import { useSession, useToday } from '../../ports/hooks/hooks.ts';
 import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { endSharing } from '../../sync/outbox/cycle-notes.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 import { shareNotes } from './share-notes.ts';
 
 export interface CycleSharing {

@@ -1,13 +1,13 @@
 import { Stack } from '@chakra-ui/react';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import { nameAsEaten } from '../../domain/catalogue/eaten-food.ts';
-import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import type { RecentFood } from '../../domain/diary/eaten-choices.ts';
-import { eatenOf, foodsAdded } from '../../domain/diary/log-food.ts';
+import { nameAsEaten } from '../../domain/food/catalogue/eaten-food.ts';
+import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
+import type { RecentFood } from '../../domain/food/diary/eaten-choices.ts';
+import { eatenOf, foodsAdded } from '../../domain/food/diary/log-food.ts';
 import { useAmount } from '../../ports/hooks/use-amount.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { Catalogue } from '../../terms/food.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { DiaryContext } from './diary-context.ts';

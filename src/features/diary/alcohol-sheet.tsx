@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
+import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
 import {
   alcoholInWords,
   DRINKS,
@@ -8,8 +8,8 @@ import {
   drinkWithAlcohol,
   gramsOfAlcohol,
   unitsInWords,
-} from '../../domain/diary/alcohol.ts';
-import { foodsAdded } from '../../domain/diary/log-food.ts';
+} from '../../domain/food/diary/alcohol.ts';
+import { foodsAdded } from '../../domain/food/diary/log-food.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Quiet } from '../../ui/choice.tsx';

@@ -1,6 +1,6 @@
-import type { Slot } from '../../domain/catalogue/types.ts';
-import type { DiaryLine } from '../../domain/diary/diary-day.ts';
-import type { LoggedFood } from '../../domain/diary/log-food.ts';
+import type { DiaryLine } from '../../domain/food/diary/diary-day.ts';
+import type { LoggedFood } from '../../domain/food/diary/log-food.ts';
+import type { Slot } from '../../terms/food.ts';
 import { AddSheet } from './add-sheet.tsx';
 import { AgainSheet } from './again-sheet.tsx';
 import { AlcoholSheet } from './alcohol-sheet.tsx';

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
-import { foodsAdded } from '../../domain/diary/log-food.ts';
-import { quickEnergy } from '../../domain/diary/quick-energy.ts';
+import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
+import { foodsAdded } from '../../domain/food/diary/log-food.ts';
+import { quickEnergy } from '../../domain/food/diary/quick-energy.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Quiet } from '../../ui/choice.tsx';

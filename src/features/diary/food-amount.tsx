@@ -1,5 +1,5 @@
-import type { EdibleFood } from '../../domain/catalogue/eaten-food.ts';
-import { countInWords, isBaseUnit, unitName, weightInWords } from '../../domain/diary/food-amounts.ts';
+import type { EdibleFood } from '../../domain/food/catalogue/eaten-food.ts';
+import { countInWords, isBaseUnit, unitName, weightInWords } from '../../domain/food/diary/food-amounts.ts';
 import type { Amount } from '../../ports/hooks/use-amount.ts';
 import { AmountStepper } from '../../ui/amount-stepper.tsx';
 import { Figure } from '../../ui/comfort.tsx';

@@ -2,27 +2,27 @@ import { Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { dayInWords, dayTitle, shortDate } from '../../domain/calendar/day-words.ts';
 import { addDays, daysBetween } from '../../domain/calendar/days.ts';
-import type { EdibleFood } from '../../domain/catalogue/eaten-food.ts';
-import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
-import type { Food, Slot } from '../../domain/catalogue/types.ts';
-import type { DiaryLine } from '../../domain/diary/diary-day.ts';
+import type { EdibleFood } from '../../domain/food/catalogue/eaten-food.ts';
+import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
+import type { DiaryLine } from '../../domain/food/diary/diary-day.ts';
 import {
   eatenOf,
   foodChanged,
   foodOfEaten,
   foodRemoved,
   type LoggedFood,
-} from '../../domain/diary/log-food.ts';
+} from '../../domain/food/diary/log-food.ts';
 import {
   isQuickEnergy,
   nameWithoutFigures,
   ownNameOf,
   quickEnergy,
-} from '../../domain/diary/quick-energy.ts';
-import type { EatenFood } from '../../domain/journal/fold.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+} from '../../domain/food/diary/quick-energy.ts';
+import type { EatenFood } from '../../domain/food/journal/fold.ts';
 import { useAmount } from '../../ports/hooks/use-amount.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { Food, Slot } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { useComfort, useFigures } from '../../ui/comfort.tsx';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { ChefHat, ChevronRight, Copy, Plus } from 'lucide-react';
-import type { DiaryLine, DiaryMeal } from '../../domain/diary/diary-day.ts';
-import { nameWithoutFigures } from '../../domain/diary/quick-energy.ts';
+import type { DiaryLine, DiaryMeal } from '../../domain/food/diary/diary-day.ts';
+import { nameWithoutFigures } from '../../domain/food/diary/quick-energy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../ui/choice.tsx';

@@ -1,5 +1,5 @@
-import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
-import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
+import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
+import { SLOTS, type Slot } from '../../terms/food.ts';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 
 /** At which meal something was eaten. */

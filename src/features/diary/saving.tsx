@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { DiaryChange } from '../../domain/diary/log-food.ts';
+import type { DiaryChange } from '../../domain/food/diary/log-food.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { DiaryContext } from './diary-context.ts';
 

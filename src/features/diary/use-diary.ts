@@ -4,13 +4,12 @@ import { dayOfPlan } from '../../data/plan/device-plan.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import { readJournalKind } from '../../data/repositories/journal.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { type DiaryDay, type DiaryNames, diaryDay } from '../../domain/diary/diary-day.ts';
-import { type EatenFood, foldDay } from '../../domain/journal/fold.ts';
-import { NOTHING_OWN } from '../../domain/own-food/own-food.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { useCatalogue, useLive } from '../../ports/hooks/hooks.ts';
+import { type DiaryDay, type DiaryNames, diaryDay } from '../../domain/food/diary/diary-day.ts';
+import { type EatenFood, foldDay } from '../../domain/food/journal/fold.ts';
+import { NOTHING_OWN } from '../../domain/food/own-food/own-food.ts';
+import { useCatalogue, useLive, useOwn } from '../../ports/hooks/hooks.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
-import { useOwn } from '../../ports/hooks/hooks.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 export interface Diary {
   readonly names: DiaryNames;

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Bike, Dumbbell, Footprints, type LucideIcon, MoonStar, PersonStanding, Waves } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Routine } from '../../domain/fitness/routines.ts';
+import type { Routine } from '../../domain/body/fitness/routines.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';

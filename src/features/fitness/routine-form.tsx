@@ -2,7 +2,7 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { Routine } from '../../domain/fitness/routines.ts';
+import type { Routine } from '../../domain/body/fitness/routines.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';

@@ -5,7 +5,7 @@ import {
   ROUTINE_MINUTES_MAX,
   ROUTINE_NAME_MAX,
   type Routine,
-} from '../../domain/fitness/routines.ts';
+} from '../../domain/body/fitness/routines.ts';
 
 const whole = (what: string, min: number, max: number) => {
   const refusal = `${what} is a whole number from ${min} to ${max}`;

@@ -1,4 +1,4 @@
-import type { Routine } from '../../domain/fitness/routines.ts';
+import type { Routine } from '../../domain/body/fitness/routines.ts';
 
 /** Ideas to start from; energy is a rough figure for a person of 70 kg. */
 export const SAMPLE_ROUTINES: readonly Routine[] = [

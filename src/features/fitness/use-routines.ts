@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readRoutines } from '../../data/repositories/routines.ts';
-import type { Routine } from '../../domain/fitness/routines.ts';
-import type { JournalFact } from '../../domain/journal/operations.ts';
+import type { Routine } from '../../domain/body/fitness/routines.ts';
 import { useLive, useToday } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { JournalFact } from '../../terms/journal.ts';
 
 export interface Routines {
   /** Undefined while it loads. */

@@ -1,10 +1,10 @@
 import { type DevicePlan, dayOfPlan } from '../../data/plan/device-plan.ts';
-import { type Dish, type Food, kindOfSlot, SLOTS, type Slot } from '../../domain/catalogue/types.ts';
-import { eatenKey } from '../../domain/journal/fold.ts';
-import type { JournalFact } from '../../domain/journal/operations.ts';
-import { type Cooking, servingsOf } from '../../domain/kitchen/cooking.ts';
-import { pantryTakes } from '../../domain/kitchen/takes.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { eatenKey } from '../../domain/food/journal/fold.ts';
+import { type Cooking, servingsOf } from '../../domain/kitchen/cooking/cooking.ts';
+import { pantryTakes } from '../../domain/kitchen/cooking/takes.ts';
+import { type Dish, type Food, kindOfSlot, SLOTS, type Slot } from '../../terms/food.ts';
+import type { JournalFact } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 /** Day and slot of the dish in the plan. */
 export interface PlannedPlace {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import type { CookLine } from '../../domain/kitchen/cook-lines.ts';
+import type { CookLine } from '../../domain/kitchen/cooking/cook-lines.ts';
 
 const List = chakra('ul', { base: { '& > li + li': { borderTop: '1px solid var(--line)' } } });
 const Row = chakra('button', {

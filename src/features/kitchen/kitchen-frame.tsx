@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Cooking } from '../../domain/kitchen/cooking.ts';
+import type { Cooking } from '../../domain/kitchen/cooking/cooking.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 

@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { DevicePlan } from '../../data/plan/device-plan.ts';
-import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
-import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/kitchen/cooking.ts';
-import { eventOf, laterServings } from '../../domain/plan/cooking-events.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/kitchen/cooking/cooking.ts';
+import { eventOf, laterServings } from '../../domain/plan/week/cooking-events.ts';
 import { useCookbook, useToday } from '../../ports/hooks/hooks.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
+import type { Catalogue, Recipe } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Check, Hourglass, Undo2 } from 'lucide-react';
-import { preparationText } from '../../domain/kitchen/preparations.ts';
+import { preparationText } from '../../domain/kitchen/cooking/preparations.ts';
 import { usePreparations } from '../../ports/hooks/use-preparations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';

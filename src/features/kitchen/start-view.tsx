@@ -1,18 +1,18 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { ChefHat, Clock, Hourglass, Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
-import { cookLines } from '../../domain/kitchen/cook-lines.ts';
+import { cookLines } from '../../domain/kitchen/cooking/cook-lines.ts';
 import {
   type Cooking,
   changeLater,
   changePeople,
   changePortion,
   servingsOf,
-} from '../../domain/kitchen/cooking.ts';
-import { mayBeEaten } from '../../domain/planner/eligibility.ts';
+} from '../../domain/kitchen/cooking/cooking.ts';
+import { mayBeEaten } from '../../domain/plan/rules/eligibility.ts';
 import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
+import type { Catalogue, Recipe } from '../../terms/food.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';
 import { Notice } from '../../ui/notice.tsx';

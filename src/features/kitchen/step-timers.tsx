@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Timer } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { Recipe } from '../../domain/catalogue/types.ts';
-import type { Cooking } from '../../domain/kitchen/cooking.ts';
-import { timerLabel } from '../../domain/kitchen/steps.ts';
-import { inUrgency, type KitchenTimer, minutesInWords } from '../../domain/kitchen/timers.ts';
+import type { Cooking } from '../../domain/kitchen/cooking/cooking.ts';
+import { timerLabel } from '../../domain/kitchen/cooking/steps.ts';
+import { inUrgency, type KitchenTimer, minutesInWords } from '../../domain/kitchen/cooking/timers.ts';
 import { useTimerCommands, useTimers } from '../../ports/hooks/use-kitchen-timers.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { Recipe } from '../../terms/food.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BigButton } from './big-button.tsx';
 import { TimerCard } from './timer-card.tsx';

@@ -1,11 +1,11 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import type { Catalogue, Recipe } from '../../domain/catalogue/types.ts';
-import { cookLines } from '../../domain/kitchen/cook-lines.ts';
-import { type Cooking, servingsOf } from '../../domain/kitchen/cooking.ts';
-import { foodsByStep } from '../../domain/kitchen/steps.ts';
-import { minutesInWords } from '../../domain/kitchen/timers.ts';
+import { cookLines } from '../../domain/kitchen/cooking/cook-lines.ts';
+import { type Cooking, servingsOf } from '../../domain/kitchen/cooking/cooking.ts';
+import { foodsByStep } from '../../domain/kitchen/cooking/steps.ts';
+import { minutesInWords } from '../../domain/kitchen/cooking/timers.ts';
+import type { Catalogue, Recipe } from '../../terms/food.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

@@ -10,7 +10,7 @@ import {
   minutesToSay,
   timeLeft,
   timeText,
-} from '../../domain/kitchen/timers.ts';
+} from '../../domain/kitchen/cooking/timers.ts';
 import { useTimerCommands } from '../../ports/hooks/use-kitchen-timers.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { useNow } from './use-now.ts';

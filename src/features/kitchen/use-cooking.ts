@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { stored } from '../../data/db/storage.ts';
 import { readCooking, storeCooking } from '../../data/repositories/kitchen.ts';
-import { beginCooking, type Cooking } from '../../domain/kitchen/cooking.ts';
+import { beginCooking, type Cooking } from '../../domain/kitchen/cooking/cooking.ts';
 import { useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
 

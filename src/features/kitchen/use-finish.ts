@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { DevicePlan } from '../../data/plan/device-plan.ts';
 import { readJournalDay } from '../../data/repositories/journal.ts';
 import { storeCooking } from '../../data/repositories/kitchen.ts';
-import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
-import { foldDay } from '../../domain/journal/fold.ts';
-import type { JournalFact } from '../../domain/journal/operations.ts';
-import type { Cooking } from '../../domain/kitchen/cooking.ts';
+import { foldDay } from '../../domain/food/journal/fold.ts';
+import type { Cooking } from '../../domain/kitchen/cooking/cooking.ts';
 import { useLive, useToday } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { Catalogue, Dish } from '../../terms/food.ts';
+import type { JournalFact } from '../../terms/journal.ts';
 import { cookedFact, eatenFact, type PlannedPlace, plannedPlace } from './finish.ts';
 
 export interface Finish {

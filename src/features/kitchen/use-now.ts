@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type KitchenTimer, untilNextSecond } from '../../domain/kitchen/timers.ts';
+import { type KitchenTimer, untilNextSecond } from '../../domain/kitchen/cooking/timers.ts';
 import { usePorts } from '../../ports/ports.tsx';
 
 /** The time, moving whenever one of these timers shows another second; still while none runs. */

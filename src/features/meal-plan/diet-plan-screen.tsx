@@ -1,13 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { YOUNGEST_PLANNED } from '../../domain/body/nutrition/gates.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
-import { YOUNGEST_PLANNED } from '../../domain/nutrition/gates.ts';
-import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
 import { useFreshness, useToday } from '../../ports/hooks/hooks.ts';
 import { useAwaitedPlan } from '../../ports/hooks/use-awaited-plan.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePlanRefusal } from '../../ports/hooks/use-plan-refusal.ts';
+import type { LocalDay, PlanRefusal } from '../../terms/plan.ts';
 import { Figure } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,9 +1,9 @@
 import { type PlanChange, wordOfNow } from '../../data/plan/meals-change.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
-import type { Slot } from '../../domain/catalogue/types.ts';
-import type { JournalFact } from '../../domain/journal/operations.ts';
-import type { SlotChange } from '../../domain/planner/solver-input.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import type { SlotChange } from '../../domain/plan/week/solver-input.ts';
+import type { Slot } from '../../terms/food.ts';
+import type { JournalFact } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 /** Back to what the plan had there. */
 export const asPlannedChange = (

@@ -1,14 +1,14 @@
 import type { ShoppingGroup } from '../../data/plan/device-plan.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import { lastShownDay } from '../../domain/calendar/week-tabs.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
-import { servingsToCook } from '../../domain/plan/cooking-events.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { lineWords } from '../../domain/shopping/line-words.ts';
-import { sortServings } from '../../domain/shopping/servings-to-cook.ts';
-import { shopThings } from '../../domain/shopping/shop-things.ts';
-import { shoppingList } from '../../domain/shopping/shopping-list.ts';
+import { lineWords } from '../../domain/kitchen/shopping/line-words.ts';
+import { sortServings } from '../../domain/kitchen/shopping/servings-to-cook.ts';
+import { shopThings } from '../../domain/kitchen/shopping/shop-things.ts';
+import { shoppingList } from '../../domain/kitchen/shopping/shopping-list.ts';
+import { servingsToCook } from '../../domain/plan/week/cooking-events.ts';
+import type { Catalogue } from '../../terms/food.ts';
+import type { JournalEntry } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 export interface ShoppingItem {
   /** The line's key in the journal. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { PlanChange } from '../../data/plan/meals-change.ts';
-import type { Slot } from '../../domain/catalogue/types.ts';
-import type { JournalFact } from '../../domain/journal/operations.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
 import type { Recorder } from '../../ports/hooks/use-recorder.ts';
+import type { Slot } from '../../terms/food.ts';
+import type { JournalFact } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import type { DishLine } from './day/day-view.ts';
 
 /** The last change, which can be undone for a moment. */

@@ -12,18 +12,18 @@ import {
   readMemberPlanParts,
 } from '../../data/repositories/plan-of-member.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
-import { foldDay, unsyncedAmounts } from '../../domain/journal/fold.ts';
-import type { JournalEntry, JournalKind } from '../../domain/journal/operations.ts';
-import { eventOf } from '../../domain/plan/cooking-events.ts';
-import { potMark } from '../../domain/plan/pot-words.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { foldDay, unsyncedAmounts } from '../../domain/food/journal/fold.ts';
+import { eventOf } from '../../domain/plan/week/cooking-events.ts';
+import { potMark } from '../../domain/plan/week/pot-words.ts';
 import { askAhead, useCatalogue, useLive } from '../../ports/hooks/hooks.ts';
 import { readAhead } from '../../ports/hooks/read-ahead.ts';
 import { useLastKnown } from '../../ports/hooks/use-last-known.ts';
 import { type Recorder, useRecorder } from '../../ports/hooks/use-recorder.ts';
 import type { Ports } from '../../ports/ports.tsx';
+import type { Catalogue } from '../../terms/food.ts';
+import type { JournalEntry, JournalKind } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { type DayView, dayView } from './day/day-view.ts';
 
 export interface Week {

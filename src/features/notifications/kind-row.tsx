@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { KindChoice } from '../../domain/push/choices.ts';
-import type { PushKind } from '../../domain/push/kinds.ts';
+import type { KindChoice } from '../../domain/reminders/choices.ts';
+import type { PushKind } from '../../domain/reminders/kinds.ts';
 import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { Input, Label } from '../../ui/form/control.tsx';
 import { Switch } from '../../ui/form/switch.tsx';

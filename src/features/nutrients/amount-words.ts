@@ -1,5 +1,5 @@
+import { nutrientFigure } from '../../domain/body/nutrition/nutrient-words.ts';
 import { shareInWords } from '../../domain/comfort/in-words.ts';
-import { nutrientFigure } from '../../domain/nutrition/nutrient-words.ts';
 import { groupDigits } from '../../ui/group-digits.ts';
 import type { NutrientRow } from './nutrient-rows.ts';
 

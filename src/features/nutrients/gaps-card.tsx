@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import type { EatingRules } from '../../domain/planner/types.ts';
+import type { EatingRules } from '../../terms/plan.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { useFigures } from '../../ui/comfort.tsx';
 import { percentWords } from './amount-words.ts';

@@ -1,6 +1,6 @@
-import { amountOf, type Nutrient } from '../../domain/catalogue/nutrients.ts';
-import type { Catalogue, DietClass, Food, ShopCategory } from '../../domain/catalogue/types.ts';
-import type { EatingRules } from '../../domain/planner/types.ts';
+import type { Catalogue, DietClass, Food, ShopCategory } from '../../terms/food.ts';
+import { amountOf, type Nutrient } from '../../terms/nutrients.ts';
+import type { EatingRules } from '../../terms/plan.ts';
 import type { NutrientRow } from './nutrient-rows.ts';
 
 export interface Gap {

@@ -1,9 +1,9 @@
-import { amountOf, type Nutrient } from '../../domain/catalogue/nutrients.ts';
-import { saturatedFatLimitG } from '../../domain/nutrition/conditions.ts';
-import { nutrientWords } from '../../domain/nutrition/nutrient-words.ts';
-import type { NutrientGoals } from '../../domain/nutrition/reference-intakes.ts';
-import type { DayTargets } from '../../domain/planner/types.ts';
-import type { DayNutrients } from '../../domain/plan/day-nutrients.ts';
+import { saturatedFatLimitG } from '../../domain/body/nutrition/conditions.ts';
+import { nutrientWords } from '../../domain/body/nutrition/nutrient-words.ts';
+import type { NutrientGoals } from '../../domain/body/nutrition/reference-intakes.ts';
+import type { DayNutrients } from '../../domain/plan/week/day-nutrients.ts';
+import { amountOf, type Nutrient } from '../../terms/nutrients.ts';
+import type { DayTargets } from '../../terms/plan.ts';
 
 /** `aim` is to be reached, `limit` not to be passed, `target` to be met. */
 export type GoalKind = 'aim' | 'limit' | 'target';

@@ -1,6 +1,6 @@
+import { YOUNGEST_PLANNED } from '../../domain/body/nutrition/gates.ts';
 import { AGE_DEFAULT, AGE_MAX, AGE_MIN } from '../../domain/constants.ts';
-import { ADULT_AGE } from '../../domain/adult-age.ts';
-import { YOUNGEST_PLANNED } from '../../domain/nutrition/gates.ts';
+import { ADULT_AGE } from '../../terms/adult-age.ts';
 
 /** The three numbers that the stepper shows; null past either end of the range. */
 export interface AgeWindow {

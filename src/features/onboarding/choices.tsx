@@ -1,4 +1,4 @@
-import type { ActivityLevel, DietType, FitnessGoal, FitnessLevel } from '../../domain/profile.ts';
+import type { ActivityLevel, DietType, FitnessGoal, FitnessLevel } from '../../terms/profile.ts';
 import { DishArt } from '../../ui/dish-art.tsx';
 import type { ChoiceOption } from '../../ui/form/choice-cards.tsx';
 import avocado from './art/avocado.svg';

@@ -9,7 +9,7 @@ import {
   WEIGHT_MAX_KG,
   WEIGHT_MIN_KG,
 } from '../../domain/constants.ts';
-import { ACTIVITY_LEVELS, DIET_TYPES, FITNESS_GOALS, FITNESS_LEVELS, GENDERS } from '../../domain/profile.ts';
+import { ACTIVITY_LEVELS, DIET_TYPES, FITNESS_GOALS, FITNESS_LEVELS, GENDERS } from '../../terms/profile.ts';
 
 const weightKg = v.pipe(v.number(), v.minValue(WEIGHT_MIN_KG), v.maxValue(WEIGHT_MAX_KG));
 const place = v.pipe(v.string(), v.maxLength(90));

@@ -10,14 +10,14 @@ import {
   targetsFor,
 } from '../../data/plan/known-of-plan.ts';
 import { personOf } from '../../data/plan/person.ts';
+import { OLDEST_WITH_GOAL } from '../../domain/body/nutrition/gates.ts';
+import type { Reason, ReasonCode } from '../../domain/body/nutrition/reason.ts';
+import type { TimeToTarget } from '../../domain/body/nutrition/time-to-target.ts';
+import { hasUntouchedFacts } from '../../domain/body/nutrition/untouched-facts.ts';
 import { AGE_MAX, AGE_MIN, HEIGHT_MAX_CM, WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '../../domain/constants.ts';
-import { ADULT_AGE } from '../../domain/adult-age.ts';
-import { OLDEST_WITH_GOAL } from '../../domain/nutrition/gates.ts';
-import type { Reason, ReasonCode } from '../../domain/nutrition/reason.ts';
-import type { TimeToTarget } from '../../domain/nutrition/time-to-target.ts';
-import { hasUntouchedFacts } from '../../domain/nutrition/untouched-facts.ts';
-import type { PersonFacts } from '../../domain/planner/types.ts';
 import type { Units } from '../../domain/units.ts';
+import { ADULT_AGE } from '../../terms/adult-age.ts';
+import type { PersonFacts } from '../../terms/plan.ts';
 import { ageGroupOf } from './age.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { findObjections, type Objection, shownAge, toProfile } from './to-profile.ts';

@@ -1,10 +1,10 @@
 import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { stored } from '../../data/db/storage.ts';
 import { readLastWeight } from '../../data/repositories/journal.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { ok, type Result } from '../../domain/result.ts';
 import type { Sync } from '../../sync/sync-port.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { LocalDay } from '../../terms/plan.ts';
+import { ok, type Result } from '../../terms/result.ts';
 
 const hundredths = (kg: number): number => Math.round(kg * 100) / 100;
 

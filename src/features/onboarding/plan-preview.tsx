@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { thousands } from '../../domain/nutrition/reason.ts';
-import { reasonView } from '../../domain/nutrition/reason-words.ts';
-import { monthsOfTarget, timeInWords } from '../../domain/nutrition/time-to-target.ts';
+import { thousands } from '../../domain/body/nutrition/reason.ts';
+import { reasonView } from '../../domain/body/nutrition/reason-words.ts';
+import { monthsOfTarget, timeInWords } from '../../domain/body/nutrition/time-to-target.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
 import { useToday } from '../../ports/hooks/hooks.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';

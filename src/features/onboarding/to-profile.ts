@@ -1,7 +1,7 @@
 import type { IntentPayloads } from '../../data/intents.ts';
+import { bodyMassIndex } from '../../domain/body/nutrition/body.ts';
+import { adviseTarget, type TargetAdvice } from '../../domain/body/nutrition/target-advice.ts';
 import { AGE_DEFAULT } from '../../domain/constants.ts';
-import { bodyMassIndex } from '../../domain/nutrition/body.ts';
-import { adviseTarget, type TargetAdvice } from '../../domain/nutrition/target-advice.ts';
 import { roundKg } from '../../domain/units.ts';
 import { ageGroupOf } from './age.ts';
 import type { OnboardingDraft } from './draft.ts';

@@ -4,12 +4,12 @@ import { eatLeftover, settleLeftover } from '../../data/plan/leftover-changes.ts
 import type { PlanChange } from '../../data/plan/meals-change.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import { dayInWords } from '../../domain/calendar/day-words.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import { servingsInWords } from '../../domain/kitchen/amounts.ts';
-import { type Leftover, uneatenLeftovers } from '../../domain/plan/uneaten-leftovers.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { servingsInWords } from '../../domain/food/amounts/kitchen-amounts.ts';
+import { type Leftover, uneatenLeftovers } from '../../domain/plan/week/uneaten-leftovers.ts';
 import { useMinuteOfDay } from '../../ports/hooks/use-clock.ts';
 import type { Recorder } from '../../ports/hooks/use-recorder.ts';
+import type { Catalogue } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

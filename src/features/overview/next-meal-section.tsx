@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { eventOf } from '../../domain/plan/cooking-events.ts';
-import { isLeftover, potMark } from '../../domain/plan/pot-words.ts';
-import { refusalInWords } from '../../domain/planner/refusal-words.ts';
-import type { LocalDay, PlanRefusal } from '../../domain/planner/types.ts';
+import { refusalInWords } from '../../domain/plan/rules/refusal-words.ts';
+import { eventOf } from '../../domain/plan/week/cooking-events.ts';
+import { isLeftover, potMark } from '../../domain/plan/week/pot-words.ts';
 import { useCatalogue } from '../../ports/hooks/hooks.ts';
 import type { Day } from '../../ports/hooks/use-day.ts';
 import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
 import { missingPlanWords, useMissingPlan } from '../../ports/hooks/use-missing-plan.ts';
+import type { LocalDay, PlanRefusal } from '../../terms/plan.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { NextMeal } from './next-meal.ts';

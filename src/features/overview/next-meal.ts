@@ -1,7 +1,7 @@
 import { type DishDetail, dishKey, type PlanDay } from '../../data/plan/device-plan.ts';
-import { SLOTS, type Slot } from '../../domain/catalogue/types.ts';
-import { type DayState, eatenKey } from '../../domain/journal/fold.ts';
-import { MEAL_TIMES, mealClock } from '../../domain/kitchen/meal-times.ts';
+import { type DayState, eatenKey } from '../../domain/food/journal/fold.ts';
+import { MEAL_TIMES, mealClock } from '../../domain/kitchen/cooking/meal-times.ts';
+import { SLOTS, type Slot } from '../../terms/food.ts';
 
 export interface NextMeal {
   /** "Next, dinner 19:00" */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import { mealsOfDay, type SnapshotMeal } from '../../data/plan/today-snapshot.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
 import { useCatalogue } from '../../ports/hooks/hooks.ts';
 import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { LocalDay } from '../../terms/plan.ts';
 
 /** Today's meals: those kept for the start, until the plan and the names of its pictures are read. */
 export const useTodaysMeals = (

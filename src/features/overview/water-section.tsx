@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { intakeChange, intakeWith } from '../../domain/water/water.ts';
+import { intakeChange, intakeWith } from '../../domain/body/water/water.ts';
 import type { Day } from '../../ports/hooks/use-day.ts';
 import type { Recorder } from '../../ports/hooks/use-recorder.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { WaterCard } from './water-card.tsx';
 import { waterView } from './water-view.ts';

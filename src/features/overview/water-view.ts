@@ -1,5 +1,3 @@
-import { shareOf } from '../../domain/comfort/in-words.ts';
-import { percentOf, progressFraction, ringLevel } from '../../domain/rings.ts';
 import {
   dropCount,
   intakeAfterDrop,
@@ -8,7 +6,9 @@ import {
   waterPercent,
   waterSentence,
   waterSentenceInWords,
-} from '../../domain/water/water.ts';
+} from '../../domain/body/water/water.ts';
+import { shareOf } from '../../domain/comfort/in-words.ts';
+import { percentOf, progressFraction, ringLevel } from '../../domain/rings.ts';
 
 export interface DropView {
   /** The intake after the drop is tapped. */

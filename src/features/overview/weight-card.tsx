@@ -7,8 +7,12 @@ import {
   weightDoubt,
   weightRefusal,
   weightUnit,
-} from '../../domain/progress/weight-entry.ts';
-import { type WeightEntry, weightChangeInWords, weightTrendInWords } from '../../domain/progress/weights.ts';
+} from '../../domain/body/progress/weight-entry.ts';
+import {
+  type WeightEntry,
+  weightChangeInWords,
+  weightTrendInWords,
+} from '../../domain/body/progress/weights.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';

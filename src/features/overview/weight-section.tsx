@@ -1,12 +1,12 @@
-import { readKnownBody } from '../../data/repositories/known-body.ts';
 import { readJournalKind } from '../../data/repositories/journal.ts';
+import { readKnownBody } from '../../data/repositories/known-body.ts';
+import { NOTHING_KNOWN } from '../../domain/body/progress/weight-entry.ts';
+import { weightLog } from '../../domain/body/progress/weights.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { NOTHING_KNOWN } from '../../domain/progress/weight-entry.ts';
-import { weightLog } from '../../domain/progress/weights.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';
 import { useUnits } from '../../ports/hooks/use-units.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { LocalDay } from '../../terms/plan.ts';
 import { WeightCard } from './weight-card.tsx';
 
 const DAYS_SHOWN = 90;

@@ -1,5 +1,5 @@
+import type { WeightEntry } from '../../domain/body/progress/weights.ts';
 import { daysBetween } from '../../domain/calendar/days.ts';
-import type { WeightEntry } from '../../domain/progress/weights.ts';
 
 /** Points inside a `width` x `height` box, `y` growing downwards, and where the goal's line lies. */
 export interface WeightChart {

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../domain/result.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 
 /** Why there is no picture. */
 export type CameraFault = 'insecure' | 'none' | 'refused' | 'busy' | 'unloaded';

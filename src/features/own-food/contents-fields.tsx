@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { ALLERGEN_LABELS } from '../../domain/catalogue/allergen-labels.ts';
-import { ALLERGENS, type Allergen, SHOP_CATEGORIES } from '../../domain/catalogue/types.ts';
-import { ALLERGEN_OF_PART, type AnimalPart, toggledPart } from '../../domain/food-label/animal-parts.ts';
+import { ALLERGEN_LABELS } from '../../domain/food/catalogue/allergen-labels.ts';
+import { ALLERGEN_OF_PART, type AnimalPart, toggledPart } from '../../domain/food/label/animal-parts.ts';
+import { ALLERGENS, type Allergen, SHOP_CATEGORIES } from '../../terms/food.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { FieldError, SelectField } from '../../ui/form/field.tsx';

@@ -2,8 +2,8 @@ import { Flex, Stack } from '@chakra-ui/react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { awaitsFacts, isUnchecked, labelKindOfCode } from '../../domain/food-label/scanned-food.ts';
-import type { Owned, OwnFood } from '../../domain/own-food/own-food.ts';
+import { awaitsFacts, isUnchecked, labelKindOfCode } from '../../domain/food/label/scanned-food.ts';
+import type { Owned, OwnFood } from '../../domain/food/own-food/own-food.ts';
 import { useOwn } from '../../ports/hooks/hooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,8 +12,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FoodForm } from './food-form.tsx';
 import { emptyFoodText, textOfFood } from './food-text.ts';
-import { OtherVersions } from './other-versions.tsx';
 import { homeLabel } from './home-label.ts';
+import { OtherVersions } from './other-versions.tsx';
 import { usePutFood } from './use-put-food.ts';
 
 const BackToFoods = () => (

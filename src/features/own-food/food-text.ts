@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { readBarcode } from '../../domain/barcode.ts';
-import { ALLERGENS, SHOP_CATEGORIES, type ShopCategory } from '../../domain/catalogue/types.ts';
-import { ANIMAL_PARTS, dietOfParts, PARTS_OF_DIET } from '../../domain/food-label/animal-parts.ts';
+import { ANIMAL_PARTS, dietOfParts, PARTS_OF_DIET } from '../../domain/food/label/animal-parts.ts';
+import { readBarcode } from '../../domain/food/label/barcode.ts';
 import {
   figuresOfLabel,
   LABEL_KEYS,
@@ -11,10 +10,11 @@ import {
   type LabelKind,
   labelOfFigures,
   NO_VALUES,
-} from '../../domain/food-label/label.ts';
-import { energyDoubt, labelFaults } from '../../domain/food-label/label-checks.ts';
-import { awaitsFacts, isUnchecked } from '../../domain/food-label/scanned-food.ts';
-import type { OwnFood } from '../../domain/own-food/own-food.ts';
+} from '../../domain/food/label/label.ts';
+import { energyDoubt, labelFaults } from '../../domain/food/label/label-checks.ts';
+import { awaitsFacts, isUnchecked } from '../../domain/food/label/scanned-food.ts';
+import type { OwnFood } from '../../domain/food/own-food/own-food.ts';
+import { ALLERGENS, SHOP_CATEGORIES, type ShopCategory } from '../../terms/food.ts';
 import { validateWith } from '../../ui/form/validate.ts';
 
 /** A form of a food, as typed. */

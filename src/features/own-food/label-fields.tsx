@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { LABEL_ORDER, type LabelKey, type LabelKind } from '../../domain/food-label/label.ts';
-import type { OwnFood } from '../../domain/own-food/own-food.ts';
+import { LABEL_ORDER, type LabelKey, type LabelKind } from '../../domain/food/label/label.ts';
+import type { OwnFood } from '../../domain/food/own-food/own-food.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';

@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { nutrientIndex } from '../../domain/catalogue/nutrients.ts';
-import { saysTheSame } from '../../domain/food-label/scanned-food.ts';
-import { newestSeen, type Owned, type OwnFood } from '../../domain/own-food/own-food.ts';
+import { saysTheSame } from '../../domain/food/label/scanned-food.ts';
+import { newestSeen, type Owned, type OwnFood } from '../../domain/food/own-food/own-food.ts';
+import { nutrientIndex } from '../../terms/nutrients.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Figure } from '../../ui/comfort.tsx';

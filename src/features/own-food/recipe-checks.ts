@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { NUTRIENTS } from '../../domain/catalogue/nutrients.ts';
-import { ALLERGENS, DIET_CLASSES, MEAL_KINDS, SHOP_CATEGORIES } from '../../domain/catalogue/types.ts';
-import type { JournalPayloads } from '../../domain/journal/operations.ts';
-import { RECIPE_LIMITS } from '../../domain/own-food/own-food.ts';
-import type { LineMeaning, RecipeDraft } from '../../domain/own-food/recipe-draft.ts';
+import { RECIPE_LIMITS } from '../../domain/food/own-food/own-food.ts';
+import type { LineMeaning, RecipeDraft } from '../../domain/food/own-food/recipe-draft.ts';
+import { ALLERGENS, DIET_CLASSES, MEAL_KINDS, SHOP_CATEGORIES } from '../../terms/food.ts';
+import type { JournalPayloads } from '../../terms/journal.ts';
+import { NUTRIENTS } from '../../terms/nutrients.ts';
 
 /** A draft, and the version of the recipe that it began with; null for a new recipe. */
 export interface KeptDraft {

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ALLERGEN_LABELS } from '../../domain/catalogue/allergen-labels.ts';
-import { ALLERGENS, type Allergen, type MealKind } from '../../domain/catalogue/types.ts';
-import type { RecipeDraft } from '../../domain/own-food/recipe-draft.ts';
+import { ALLERGEN_LABELS } from '../../domain/food/catalogue/allergen-labels.ts';
+import type { RecipeDraft } from '../../domain/food/own-food/recipe-draft.ts';
+import { ALLERGENS, type Allergen, type MealKind } from '../../terms/food.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { Hint, Label, TextArea } from '../../ui/form/control.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { allergensInWords } from '../../domain/catalogue/allergen-labels.ts';
-import { amountOf, type Nutrient } from '../../domain/catalogue/nutrients.ts';
-import type { Recipe } from '../../domain/catalogue/types.ts';
+import { allergensInWords } from '../../domain/food/catalogue/allergen-labels.ts';
+import type { Recipe } from '../../terms/food.ts';
+import { amountOf, type Nutrient } from '../../terms/nutrients.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Figure } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';

@@ -2,16 +2,16 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { Check, CircleAlert, CircleHelp, Pencil } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { OpenLibrary } from '../../data/api/library.ts';
-import { foodIndexOf } from '../../domain/library/food-index.ts';
-import { searchFoods } from '../../domain/library/search.ts';
-import type { LineFood, OwnThings } from '../../domain/own-food/own-food.ts';
+import { foodIndexOf } from '../../domain/food/library/food-index.ts';
+import { searchFoods } from '../../domain/food/library/search.ts';
+import type { LineFood, OwnThings } from '../../domain/food/own-food/own-food.ts';
 import {
   type DraftLine,
   describeLibraryFood,
   describeOwnFood,
   type LineMeaning,
   NO_INGREDIENT,
-} from '../../domain/own-food/recipe-draft.ts';
+} from '../../domain/food/own-food/recipe-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Label } from '../../ui/form/control.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';

@@ -2,9 +2,8 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { dropDraft } from '../../data/repositories/drafts.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import { createLineReader } from '../../domain/library/ingredient-line.ts';
-import { dishOfOwn, withOwn } from '../../domain/own-food/own-dishes.ts';
+import { createLineReader } from '../../domain/food/library/ingredient-line.ts';
+import { dishOfOwn, withOwn } from '../../domain/food/own-food/own-dishes.ts';
 import {
   isComplete,
   type Owned,
@@ -12,7 +11,7 @@ import {
   type OwnRecipe,
   type OwnThings,
   putRecipe,
-} from '../../domain/own-food/own-food.ts';
+} from '../../domain/food/own-food/own-food.ts';
 import {
   createDraftReader,
   draftLines,
@@ -20,11 +19,12 @@ import {
   EMPTY_DRAFT,
   type RecipeDraft,
   recipeOfDraft,
-} from '../../domain/own-food/recipe-draft.ts';
+} from '../../domain/food/own-food/recipe-draft.ts';
 import { useCatalogue, useOwn, useToday } from '../../ports/hooks/hooks.ts';
 import { useLibrary } from '../../ports/hooks/use-library.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { type StoredDraft, useStoredDraft } from '../../ports/stored-draft.ts';
+import type { Catalogue } from '../../terms/food.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';

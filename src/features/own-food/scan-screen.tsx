@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Formik } from 'formik';
 import { Suspense } from 'react';
 import * as v from 'valibot';
-import { readBarcode } from '../../domain/barcode.ts';
+import { readBarcode } from '../../domain/food/label/barcode.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/form/field.tsx';

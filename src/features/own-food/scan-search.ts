@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readBarcode } from '../../domain/barcode.ts';
+import { readBarcode } from '../../domain/food/label/barcode.ts';
 
 /** A barcode that was read; the scanner where the address has none. */
 export const scanSearch = v.object({

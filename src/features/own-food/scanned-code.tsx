@@ -1,9 +1,9 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { readBarcode } from '../../domain/barcode.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
-import { foodOfCode, labelKindOfCode, withFacts } from '../../domain/food-label/scanned-food.ts';
+import { readBarcode } from '../../domain/food/label/barcode.ts';
+import { foodOfCode, labelKindOfCode, withFacts } from '../../domain/food/label/scanned-food.ts';
 import { useOwn } from '../../ports/hooks/hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

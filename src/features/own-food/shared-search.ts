@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SOURCE_MAX } from '../../domain/recipe-import/imported-recipe.ts';
+import { SOURCE_MAX } from '../../domain/food/recipe-import/imported-recipe.ts';
 
 const text = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(SOURCE_MAX))), undefined));
 

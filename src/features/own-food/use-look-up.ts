@@ -1,11 +1,11 @@
 import { lookUpBarcode } from '../../contract/food-lookup.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { isShopCode } from '../../domain/barcode.ts';
-import type { LabelFood } from '../../domain/food-facts.ts';
-import { foodOfCode } from '../../domain/food-label/scanned-food.ts';
-import type { OwnId } from '../../domain/own-food/own-food.ts';
+import { isShopCode } from '../../domain/food/label/barcode.ts';
+import type { LabelFood } from '../../domain/food/label/food-facts.ts';
+import { foodOfCode } from '../../domain/food/label/scanned-food.ts';
+import type { OwnId } from '../../domain/food/own-food/own-food.ts';
 import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { AppError } from '../../terms/app-error.ts';
 import { usePutFood } from './use-put-food.ts';
 
 /** What became of a barcode that no own food has. */

@@ -1,8 +1,8 @@
-import type { JournalFact } from '../../domain/journal/operations.ts';
-import { type OwnFood, type OwnId, putFood } from '../../domain/own-food/own-food.ts';
+import { type OwnFood, type OwnId, putFood } from '../../domain/food/own-food/own-food.ts';
 import { useToday } from '../../ports/hooks/hooks.ts';
 import { isReadable } from '../../ports/hooks/use-recorder.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { JournalFact } from '../../terms/journal.ts';
 
 export interface FoodRecorder {
   readonly newId: () => OwnId;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { LIMIT_CHOICES } from '../../domain/planner/cooking-limits.ts';
-import { type CookingLimits, MAIN_MEALS, type MainMeal } from '../../domain/planner/wishes.ts';
+import { LIMIT_CHOICES } from '../../domain/plan/wishes/cooking-limits.ts';
+import { type CookingLimits, MAIN_MEALS, type MainMeal } from '../../domain/plan/wishes/wishes.ts';
 import { Hint, Select } from '../../ui/form/control.tsx';
 
 const DAYS = [

@@ -1,7 +1,7 @@
 import type { PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
-import { ADULT_AGE } from '../../domain/adult-age.ts';
-import { hasUntouchedFacts as hasUntouched } from '../../domain/nutrition/untouched-facts.ts';
+import { hasUntouchedFacts as hasUntouched } from '../../domain/body/nutrition/untouched-facts.ts';
+import { ADULT_AGE } from '../../terms/adult-age.ts';
 
 type Facts = Pick<WireProfile, 'age' | 'height' | 'weight' | 'fitness_goal'>;
 

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import type { Food } from '../../domain/catalogue/types.ts';
+import type { Food } from '../../terms/food.ts';
 import { Input, Label } from '../../ui/form/control.tsx';
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';
 import { findFoods, foodPicks, freePicks, nameOfEntry, sayNotFound } from './food-search.ts';

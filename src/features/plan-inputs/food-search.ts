@@ -1,6 +1,6 @@
-import { foodIdsNamed, GROUP_PICKS } from '../../domain/catalogue/food-ids.ts';
-import type { Food } from '../../domain/catalogue/types.ts';
-import { readAllergyText } from '../../domain/planner/allergy-text.ts';
+import { foodIdsNamed, GROUP_PICKS } from '../../domain/food/catalogue/food-ids.ts';
+import { readAllergyText } from '../../domain/plan/rules/allergy-text.ts';
+import type { Food } from '../../terms/food.ts';
 
 /** One thing to pick: a food, all foods of one name, or a group. */
 export interface FoodPick {

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import type { PlanInputs } from '../../contract/plan.ts';
-import { NO_LIMITS } from '../../domain/planner/cooking-limits.ts';
-import { VARIETY_FIGURES, VARIETY_WORDS } from '../../domain/planner/variety.ts';
-import { CUISINES, type Cuisine, USUAL_MEALS, VARIETIES } from '../../domain/planner/wishes.ts';
-import type { DietType } from '../../domain/profile.ts';
+import { NO_LIMITS } from '../../domain/plan/wishes/cooking-limits.ts';
+import { VARIETY_FIGURES, VARIETY_WORDS } from '../../domain/plan/wishes/variety.ts';
+import { CUISINES, type Cuisine, USUAL_MEALS, VARIETIES } from '../../domain/plan/wishes/wishes.ts';
+import type { DietType } from '../../terms/profile.ts';
 import { ChoiceChips, SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { Hint } from '../../ui/form/control.tsx';
 import { CookingLimitsTable } from './cooking-limits-table.tsx';

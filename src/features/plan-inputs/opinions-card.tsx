@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { dayInWords } from '../../domain/calendar/day-words.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import { choiceOf, type HeldOpinions, type OpinionChoice } from '../../domain/plan/dish-opinions.ts';
+import { choiceOf, type HeldOpinions, type OpinionChoice } from '../../domain/plan/week/dish-opinions.ts';
 import { useCatalogue, useToday } from '../../ports/hooks/hooks.ts';
 import { useDishOpinions } from '../../ports/hooks/use-dish-opinions.ts';
+import type { Catalogue } from '../../terms/food.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -7,6 +7,7 @@ import { readProfile } from '../../data/repositories/profile.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
 import { heightInWords, type Units, weightInWords } from '../../domain/units.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';
+import { usePlanInputs } from '../../ports/hooks/use-plan-inputs.ts';
 import { useUnits } from '../../ports/hooks/use-units.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -15,7 +16,6 @@ import { HandsFocusOn } from '../../ui/hands-focus-on.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
 import { type SaveWords, saveWords } from './save-words.ts';
-import { usePlanInputs } from '../../ports/hooks/use-plan-inputs.ts';
 import { whichPrompt } from './which-prompt.ts';
 
 const Facts = chakra('dl', {

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NO_ANSWERS, type PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
-import type { Food } from '../../domain/catalogue/types.ts';
 import { useCatalogue } from '../../ports/hooks/hooks.ts';
+import type { PlanInputsAccess } from '../../ports/hooks/use-plan-inputs.ts';
+import type { Food } from '../../terms/food.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasUntouchedFacts } from './facts-check.ts';
 import { type SaveWords, saveWords } from './save-words.ts';
-import type { PlanInputsAccess } from '../../ports/hooks/use-plan-inputs.ts';
 
 const SafetyForm = lazy(() => import('./safety-form.tsx').then((module) => ({ default: module.SafetyForm })));
 

@@ -2,13 +2,13 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { readInputsStay } from '../../data/repositories/plan-inputs.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
+import { usePlanInputs } from '../../ports/hooks/use-plan-inputs.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OpinionsCard } from './opinions-card.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
-import { usePlanInputs } from '../../ports/hooks/use-plan-inputs.ts';
 
 const Muted = chakra('p', { base: { color: 'muted' } });
 

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import type { Reason } from '../../domain/nutrition/reason.ts';
+import type { Reason } from '../../domain/body/nutrition/reason.ts';
+import { reasonView } from '../../domain/body/nutrition/reason-words.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { reasonView } from '../../domain/nutrition/reason-words.ts';
 
 const Steps = chakra('ol', { base: { display: 'grid', gap: '4' } });
 const Step = chakra('li', {

@@ -1,6 +1,6 @@
 import { readPlanInputs } from '../../data/repositories/plan-inputs.ts';
-import type { Allergen } from '../../domain/catalogue/types.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';
+import type { Allergen } from '../../terms/food.ts';
 
 const WORDS: Readonly<Record<Allergen, string>> = {
   gluten: 'wheat',

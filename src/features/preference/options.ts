@@ -23,7 +23,7 @@ import {
   UtensilsCrossed,
   Wind,
 } from 'lucide-react';
-import { DIET_TYPES } from '../../domain/profile.ts';
+import { DIET_TYPES } from '../../terms/profile.ts';
 import type { ChoiceList } from '../../ui/form/choice-list.ts';
 
 /**

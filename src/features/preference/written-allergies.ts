@@ -1,5 +1,5 @@
-import type { Food } from '../../domain/catalogue/types.ts';
-import { allergenInWords, calledName, readAllergyText } from '../../domain/planner/allergy-text.ts';
+import { allergenInWords, calledName, readAllergyText } from '../../domain/plan/rules/allergy-text.ts';
+import type { Food } from '../../terms/food.ts';
 
 const MOST_NAMED = 6;
 

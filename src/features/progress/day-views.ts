@@ -1,5 +1,5 @@
+import type { DayAmounts } from '../../domain/body/progress/day-amounts.ts';
 import { shortDate } from '../../domain/calendar/day-words.ts';
-import type { DayAmounts } from '../../domain/progress/day-amounts.ts';
 import { groupDigits } from '../../ui/group-digits.ts';
 import type { DayBar } from './day-bars.tsx';
 

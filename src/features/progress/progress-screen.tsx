@@ -6,14 +6,19 @@ import type { StoredBudget } from '../../data/db/stored-rows.ts';
 import { countedUpTo, readBudgets } from '../../data/repositories/budget.ts';
 import { readJournalDays } from '../../data/repositories/journal.ts';
 import { readPlan } from '../../data/repositories/plan.ts';
+import {
+  type DayAmounts,
+  type DayFigures,
+  dayAmounts,
+  lastDays,
+} from '../../domain/body/progress/day-amounts.ts';
+import { goalLine } from '../../domain/body/progress/goal-line.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { ADULT_AGE } from '../../domain/adult-age.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { type DayAmounts, type DayFigures, dayAmounts, lastDays } from '../../domain/progress/day-amounts.ts';
-import { goalLine } from '../../domain/progress/goal-line.ts';
 import { useLive, useOnline, useSession, useToday } from '../../ports/hooks/hooks.ts';
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import { ADULT_AGE } from '../../terms/adult-age.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { CardTabs } from '../../ui/card-tabs.tsx';

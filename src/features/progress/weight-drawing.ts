@@ -1,8 +1,8 @@
+import type { TrendWeight } from '../../domain/body/energy/learn.ts';
+import type { WeightEntry } from '../../domain/body/progress/weights.ts';
 import { addDays, daysBetween } from '../../domain/calendar/days.ts';
-import type { TrendWeight } from '../../domain/energy/learn.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import type { WeightEntry } from '../../domain/progress/weights.ts';
 import { kgToLb, type Units } from '../../domain/units.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { scaleOf } from './scale.ts';
 
 export const DRAWING_HEIGHT = 240;

@@ -2,9 +2,14 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { type KnownBody, weightDoubt, weightText, weightUnit } from '../../domain/progress/weight-entry.ts';
+import {
+  type KnownBody,
+  weightDoubt,
+  weightText,
+  weightUnit,
+} from '../../domain/body/progress/weight-entry.ts';
 import type { Units } from '../../domain/units.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { WeightEntry } from '../../domain/body/progress/weights.ts';
 import { shortDate } from '../../domain/calendar/day-words.ts';
-import type { WeightEntry } from '../../domain/progress/weights.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Figure } from '../../ui/comfort.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { readWeight, weightRefusal } from '../../domain/progress/weight-entry.ts';
+import { readWeight, weightRefusal } from '../../domain/body/progress/weight-entry.ts';
 import type { Units } from '../../domain/units.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 /** The form's two texts; the answer is a weight in kg. */
 export const weightSchema = (today: LocalDay, units: Units) =>

@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Copy, Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import type { SharedReport } from '../../domain/body/report/parts.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import type { SharedReport } from '../../domain/report/parts.ts';
 import { useToday } from '../../ports/hooks/hooks.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +13,8 @@ import { Segmented } from '../../ui/form/segmented.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shareText } from '../../ui/share-text.ts';
 import { Muted } from './report-paper.tsx';
-import { type ShownLink, useReportLinks } from './use-report-links.ts';
 import { timeInWords } from './time-in-words.ts';
+import { type ShownLink, useReportLinks } from './use-report-links.ts';
 
 const LIFETIMES = [
   { value: '7', label: '7 days' },

@@ -3,16 +3,16 @@ import { decode } from '../../contract/decode.ts';
 import {
   createReportLink,
   listReportLinks,
-  type ReportLink,
   REPORT_LINKS_MAX,
+  type ReportLink,
   revokeReportLink,
   sharedReport,
 } from '../../contract/report.ts';
-import type { AppError } from '../../domain/app-error.ts';
+import type { SharedReport } from '../../domain/body/report/parts.ts';
 import { adviceFor } from '../../domain/error-catalogue.ts';
-import type { SharedReport } from '../../domain/report/parts.ts';
 import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { AppError } from '../../terms/app-error.ts';
 
 /** The days that a link may be open. */
 export type LinkDays = 7 | 30;

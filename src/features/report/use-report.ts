@@ -1,21 +1,21 @@
 import { dayNutrients } from '../../data/plan/day-nutrients.ts';
+import type { KnownOfPlan } from '../../data/plan/known-of-plan.ts';
 import { readCycle } from '../../data/repositories/cycle.ts';
 import { readJournalDays } from '../../data/repositories/journal.ts';
 import { readKnownOfPlan } from '../../data/repositories/known-of-plan.ts';
-import type { KnownOfPlan } from '../../data/plan/known-of-plan.ts';
+import { nutrientFigure } from '../../domain/body/nutrition/nutrient-words.ts';
+import { weightLog } from '../../domain/body/progress/weights.ts';
+import type { LoggedFood, ReportFacts } from '../../domain/body/report/report.ts';
 import { addDays, daysBetween } from '../../domain/calendar/days.ts';
-import { ALLERGEN_LABELS } from '../../domain/catalogue/allergen-labels.ts';
-import { eatenName } from '../../domain/catalogue/eaten-food.ts';
-import type { Nutrient } from '../../domain/catalogue/nutrients.ts';
-import { type Catalogue, SLOTS } from '../../domain/catalogue/types.ts';
-import { foldDay } from '../../domain/journal/fold.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
-import { nutrientFigure } from '../../domain/nutrition/nutrient-words.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { weightLog } from '../../domain/progress/weights.ts';
-import type { LoggedFood, ReportFacts } from '../../domain/report/report.ts';
+import { ALLERGEN_LABELS } from '../../domain/food/catalogue/allergen-labels.ts';
+import { eatenName } from '../../domain/food/catalogue/eaten-food.ts';
+import { foldDay } from '../../domain/food/journal/fold.ts';
 import { useCatalogue, useLive } from '../../ports/hooks/hooks.ts';
 import { type KnownGoals, useNutrientGoals } from '../../ports/hooks/use-nutrient-goals.ts';
+import { type Catalogue, SLOTS } from '../../terms/food.ts';
+import type { JournalEntry } from '../../terms/journal.ts';
+import type { Nutrient } from '../../terms/nutrients.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 const targetsOf = (known: KnownOfPlan | null, goals: KnownGoals): ReadonlyMap<Nutrient, string> => {
   const targets = known?.plan?.targets ?? null;

@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { dayOfPlan } from '../../data/plan/device-plan.ts';
 import { readCalendarReminders } from '../../data/repositories/calendar-reminders.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { SLOTS } from '../../domain/catalogue/types.ts';
-import type { CalendarEvent } from '../../domain/kitchen/calendar-event.ts';
-import { calendarEvents } from '../../domain/kitchen/calendar-events.ts';
+import type { CalendarEvent } from '../../domain/reminders/calendar-event.ts';
+import { calendarEvents } from '../../domain/reminders/calendar-events.ts';
 import { useCatalogue, useLive, useSession, useToday } from '../../ports/hooks/hooks.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import { SLOTS } from '../../terms/food.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -59,7 +59,7 @@ function CalendarFile() {
   const [words, setWords] = useState<Words | null>(null);
 
   const save = async (all: readonly CalendarEvent[]): Promise<void> => {
-    const writer = await import('../../domain/kitchen/calendar-text.ts').catch(() => null);
+    const writer = await import('../../domain/reminders/calendar-text.ts').catch(() => null);
     if (writer === null) return setWords(NOT_HERE);
     const text = writer.calendarText(all, {
       now: clock.now(),

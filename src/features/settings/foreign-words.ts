@@ -1,8 +1,8 @@
 import type { ForeignRestoration, LogAnswers } from '../../data/restore/foreign-restoration.ts';
 import type { Restoration } from '../../data/restore/restoration.ts';
-import { type DayOrder, readDay } from '../../domain/foreign-log/days.ts';
-import type { ForeignLog } from '../../domain/foreign-log/foreign-log.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
+import { type DayOrder, readDay } from '../../domain/body/foreign-log/days.ts';
+import type { ForeignLog } from '../../domain/body/foreign-log/foreign-log.ts';
+import type { JournalEntry } from '../../terms/journal.ts';
 import { counted, dayWithYear, spanInWords } from './import-words.ts';
 
 const SAMPLES = 3;

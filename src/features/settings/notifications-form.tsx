@@ -7,7 +7,7 @@ import {
   DEFAULT_NOTIFICATIONS,
   NOTIFICATION_TOPICS,
   type NotificationTopic,
-} from '../../domain/notification-topics.ts';
+} from '../../domain/reminders/notification-topics.ts';
 import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';

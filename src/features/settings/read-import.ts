@@ -3,10 +3,9 @@ import { type LogAnswers, readForeignRestoration } from '../../data/restore/fore
 import { COPY_BYTES_MAX, type ReadCopy, readCopy } from '../../data/restore/read-copy.ts';
 import { readForeign } from '../../data/restore/read-foreign.ts';
 import { isNothingNew, type Restoration, readRestoration } from '../../data/restore/restoration.ts';
-import type { ForeignLog } from '../../domain/foreign-log/foreign-log.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
-import { FILE_FAILURES, headOfCopy, leftOut, linesOfRestoration } from './import-words.ts';
+import type { ForeignLog } from '../../domain/body/foreign-log/foreign-log.ts';
+import type { LocalDay } from '../../terms/plan.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import {
   headOfLog,
   nameOfApp,
@@ -15,6 +14,7 @@ import {
   questionsOfLog,
   samplesOfLog,
 } from './foreign-words.ts';
+import { FILE_FAILURES, headOfCopy, leftOut, linesOfRestoration } from './import-words.ts';
 
 /** What a file would add, in words and to be written. */
 export interface Found {

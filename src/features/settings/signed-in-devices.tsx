@@ -8,9 +8,9 @@ import {
   listSessions,
 } from '../../contract/sessions.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
 import { useOnline, useSession, useToday } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { LocalDay } from '../../terms/plan.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';

@@ -1,14 +1,14 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
 import type { WireProfile } from '../../contract/profile.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { Result } from '../../domain/result.ts';
 import type { Theme } from '../../domain/theme.ts';
 import { heightInWords, type Units, weightInWords } from '../../domain/units.ts';
 import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
 import { useOfflineByChoice } from '../../ports/hooks/use-offline-by-choice.ts';
 import { useUnits } from '../../ports/hooks/use-units.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Figure } from '../../ui/comfort.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';

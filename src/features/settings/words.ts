@@ -1,6 +1,6 @@
-import type { AppError } from '../../domain/app-error.ts';
 import { adviceFor, notices, type Operation, sentenceFor } from '../../domain/error-catalogue.ts';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';
+import type { AppError } from '../../terms/app-error.ts';
 
 /** The message after an action. */
 export interface Words {

@@ -2,12 +2,12 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Formik } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import * as v from 'valibot';
+import type { Row } from '../../data/plan/shopping-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { ListRow, RowButton } from './list-row.tsx';
-import type { Row } from '../../data/plan/shopping-view.ts';
 
 const NAME_MAX = 80;
 const QUANTITY_MAX = 30;

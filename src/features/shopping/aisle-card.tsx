@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import type { Aisle, PlannedLine, Row } from '../../data/plan/shopping-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { LineUse } from './line-uses.ts';
 import { ListRow } from './list-row.tsx';
-import type { Aisle, PlannedLine, Row } from '../../data/plan/shopping-view.ts';
 
 export const Surface = chakra(Card, { base: { px: '4', pt: '4', pb: '2' } });
 export const AisleTitle = chakra(CardTitle, { base: { fontSize: 'md', mb: '1' } });

@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { type PantryUnit, pantryUnits } from '../../domain/pantry/units.ts';
-import type { ShopThing } from '../../domain/shopping/shop-things.ts';
+import { type PantryUnit, pantryUnits } from '../../domain/kitchen/shopping/pantry-units.ts';
+import type { ShopThing } from '../../domain/kitchen/shopping/shop-things.ts';
 import { Button } from '../../ui/button.tsx';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/calendar/days.ts';
 import { lastShownDay } from '../../domain/calendar/week-tabs.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { LIST_DAYS, type ListDays } from './shopping-search.ts';
 

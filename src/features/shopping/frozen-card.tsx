@@ -3,15 +3,15 @@ import { eatFrozen, takeFromFreezer } from '../../data/plan/leftover-changes.ts'
 import type { PlanChange } from '../../data/plan/meals-change.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import { dayAndMonth, dayInWords } from '../../domain/calendar/day-words.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import { servingsInWords } from '../../domain/kitchen/amounts.ts';
-import { foldSettled, frozenMeals } from '../../domain/plan/settled-leftovers.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { servingsInWords } from '../../domain/food/amounts/kitchen-amounts.ts';
+import { foldSettled, frozenMeals } from '../../domain/plan/week/settled-leftovers.ts';
 import { useMinuteOfDay } from '../../ports/hooks/use-clock.ts';
+import type { Log } from '../../ports/hooks/use-log.ts';
+import type { Catalogue } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { Item } from './list-row.tsx';
-import type { Log } from '../../ports/hooks/use-log.ts';
 
 const Dish = chakra('p', { base: { fontWeight: 600, pt: '2' } });
 const Words = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import { useState } from 'react';
+import type { Row } from '../../data/plan/shopping-view.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Surface } from './aisle-card.tsx';
 import { Across, Item, Quantity } from './list-row.tsx';
-import type { Row } from '../../data/plan/shopping-view.ts';
 
 const Left = chakra('span', {
   base: { marginInlineStart: 'auto', color: 'muted', fontSize: 'sm', fontWeight: 500 },

@@ -1,7 +1,7 @@
 import { dayTitle } from '../../domain/calendar/day-words.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import type { PlannedServing } from '../../domain/shopping/servings-to-cook.ts';
+import type { PlannedServing } from '../../domain/kitchen/shopping/servings-to-cook.ts';
+import type { Catalogue } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 /** A dish that a line is for, and when it is planned. */
 export interface LineUse {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { TickRow } from '../../ui/tick-button.tsx';
 import type { Row } from '../../data/plan/shopping-view.ts';
+import { TickRow } from '../../ui/tick-button.tsx';
 
 export const Item = chakra('li', { base: { '& + &': { borderTop: '1px solid var(--line)' } } });
 export const Across = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });

@@ -1,11 +1,11 @@
-import { type Catalogue, SHOP_CATEGORIES, type ShopCategory } from '../../domain/catalogue/types.ts';
-import type { Stock } from '../../domain/pantry/stock.ts';
-import { listLines } from '../../domain/shopping/list-lines.ts';
-import { needsOf } from '../../domain/shopping/needs.ts';
-import { amountOf, heldText } from '../../domain/shopping/quantity.ts';
-import type { PlannedServing } from '../../domain/shopping/servings-to-cook.ts';
-import { compareByName, type ShopThing, type ShopThings } from '../../domain/shopping/shop-things.ts';
 import type { Household, PlannedLine } from '../../data/plan/shopping-view.ts';
+import type { Stock } from '../../domain/kitchen/pantry/stock.ts';
+import { listLines } from '../../domain/kitchen/shopping/list-lines.ts';
+import { needsOf } from '../../domain/kitchen/shopping/needs.ts';
+import { amountOf, heldText } from '../../domain/kitchen/shopping/quantity.ts';
+import type { PlannedServing } from '../../domain/kitchen/shopping/servings-to-cook.ts';
+import { compareByName, type ShopThing, type ShopThings } from '../../domain/kitchen/shopping/shop-things.ts';
+import { type Catalogue, SHOP_CATEGORIES, type ShopCategory } from '../../terms/food.ts';
 
 export interface HeldRow {
   readonly thing: ShopThing;

@@ -2,12 +2,22 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 import { lastDayOf as lastPlannedDay } from '../../data/plan/device-plan.ts';
+import {
+  plainView,
+  type Row,
+  type ShoppingView,
+  shoppingView,
+  untakenMeals,
+} from '../../data/plan/shopping-view.ts';
+import { type HouseholdState, useHousehold } from '../../ports/hooks/use-household.ts';
+import { useLog } from '../../ports/hooks/use-log.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { UndoBar } from '../../ui/undo-bar.tsx';
 import { AddedCard } from './added-card.tsx';
 import { AisleCard, Surface } from './aisle-card.tsx';
 import { rangeInWords } from './day-words.ts';
@@ -18,18 +28,8 @@ import { addFact, countFact, enoughFact, tapFact } from './list-facts.ts';
 import { listText } from './list-text.ts';
 import { ShareList } from './share-list.tsx';
 import type { ListDays } from './shopping-search.ts';
-import {
-  plainView,
-  type Row,
-  type ShoppingView,
-  shoppingView,
-  untakenMeals,
-} from '../../data/plan/shopping-view.ts';
 import { TickedCard } from './ticked-card.tsx';
-import { UndoBar } from '../../ui/undo-bar.tsx';
 import { UntakenCard } from './untaken-card.tsx';
-import { type HouseholdState, useHousehold } from '../../ports/hooks/use-household.ts';
-import { useLog } from '../../ports/hooks/use-log.ts';
 
 const Areas = chakra('div', {
   base: {

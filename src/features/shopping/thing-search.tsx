@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { findNamed, type Named } from '../../domain/catalogue/find-named.ts';
-import type { ShopThing } from '../../domain/shopping/shop-things.ts';
+import { findNamed, type Named } from '../../domain/food/catalogue/find-named.ts';
+import type { ShopThing } from '../../domain/kitchen/shopping/shop-things.ts';
 import { Input, Label } from '../../ui/form/control.tsx';
 
 const Found = chakra('ul', { base: { display: 'grid', mt: '1' } });

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { boughtAfterTap } from '../../domain/shopping/list-lines.ts';
+import type { PlannedLine } from '../../data/plan/shopping-view.ts';
+import { boughtAfterTap } from '../../domain/kitchen/shopping/list-lines.ts';
+import type { Log } from '../../ports/hooks/use-log.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Surface } from './aisle-card.tsx';
 import { boughtFact } from './list-facts.ts';
-import type { PlannedLine } from '../../data/plan/shopping-view.ts';
-import type { Log } from '../../ports/hooks/use-log.ts';
 
 const Words = chakra('p', { base: { fontSize: 'sm', mb: '3' } });
 

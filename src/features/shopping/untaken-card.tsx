@@ -1,13 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { dayTitle } from '../../domain/calendar/day-words.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import { pantryTakes } from '../../domain/kitchen/takes.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import type { PlannedServing } from '../../domain/shopping/servings-to-cook.ts';
+import { pantryTakes } from '../../domain/kitchen/cooking/takes.ts';
+import type { PlannedServing } from '../../domain/kitchen/shopping/servings-to-cook.ts';
+import type { Log } from '../../ports/hooks/use-log.ts';
+import type { Catalogue } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { Item } from './list-row.tsx';
-import type { Log } from '../../ports/hooks/use-log.ts';
 
 const Words = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Dish = chakra('p', { base: { fontWeight: 600, pt: '2' } });

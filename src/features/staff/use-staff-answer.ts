@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ApiClient } from '../../data/api/api-client.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { Result } from '../../domain/result.ts';
 import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 
 export type StaffAnswer<T> =
   | { readonly kind: 'loading' }

@@ -1,5 +1,5 @@
-import type { AppError } from '../../domain/app-error.ts';
 import { adviceFor, sentenceFor } from '../../domain/error-catalogue.ts';
+import type { AppError } from '../../terms/app-error.ts';
 
 export interface News {
   readonly tone: 'success' | 'info' | 'error';

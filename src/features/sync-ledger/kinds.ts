@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { changeKind } from '../../data/changes/changes.ts';
 import type { Intent, IntentKind, IntentPayloads } from '../../data/intents.ts';
-import type { JournalOperation } from '../../domain/journal/operations.ts';
+import type { JournalOperation } from '../../terms/journal.ts';
 import {
   type ChangeName,
   type EditPlace,

@@ -1,12 +1,12 @@
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { exactAmount } from '../../domain/catalogue/eaten-food.ts';
-import { SLOT_LABELS } from '../../domain/catalogue/slot-labels.ts';
-import { nameWithoutFigures } from '../../domain/diary/quick-energy.ts';
-import type { JournalKind, JournalOperation } from '../../domain/journal/operations.ts';
-import { choiceOf, OPINION_LABELS } from '../../domain/plan/dish-opinions.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { exactAmount } from '../../domain/food/catalogue/eaten-food.ts';
+import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
+import { nameWithoutFigures } from '../../domain/food/diary/quick-energy.ts';
+import { choiceOf, OPINION_LABELS } from '../../domain/plan/week/dish-opinions.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
+import type { JournalKind, JournalOperation } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 
 /** A change in words: its name, and a second line where one is not enough. */
 export interface ChangeName {

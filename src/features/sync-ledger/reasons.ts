@@ -1,4 +1,4 @@
-import type { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../terms/app-error.ts';
 
 /** Why the server or the device did not take a change, and what a person can do about it. */
 export interface Reason {

@@ -1,4 +1,4 @@
-import type { Gender } from '../../domain/profile.ts';
+import type { Gender } from '../../terms/profile.ts';
 
 export const WELLNESS_PATHS = [
   '/dashboard/chronic-conditions',

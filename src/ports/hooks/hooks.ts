@@ -1,19 +1,19 @@
 import { useObservable } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Book } from '../../data/api/catalogue.ts';
-import type { MemberDatabase } from '../../data/db/member-database.ts';
 import type { Device } from '../../data/db/device.ts';
+import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { withReopen } from '../../data/db/storage.ts';
 import { createSharing, type SharedAnswers } from '../../data/plan/shared-answers.ts';
 import { readOwnEntries } from '../../data/repositories/own.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
 import type { Session } from '../../data/session/session.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { Catalogue, Cookbook } from '../../domain/catalogue/types.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
-import { foldOwn, isNothing, NOTHING_OWN, type OwnThings } from '../../domain/own-food/own-food.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
+import { foldOwn, isNothing, NOTHING_OWN, type OwnThings } from '../../domain/food/own-food/own-food.ts';
 import type { Freshness, Resource } from '../../sync/pull/refresh.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Catalogue, Cookbook } from '../../terms/food.ts';
+import type { JournalEntry } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { awaitFirst } from '../first-answers.ts';
 import { type Ports, usePorts } from '../ports.tsx';
 import { useClock } from './use-clock.ts';
@@ -181,7 +181,7 @@ export const useOwn = (): OwnThings | undefined => {
   return entries && ownOf(entries);
 };
 
-type OwnCode = typeof import('../../domain/own-food/own-dishes.ts');
+type OwnCode = typeof import('../../domain/food/own-food/own-dishes.ts');
 
 /** Loaded for members who have something of their own. */
 let ownCode: OwnCode | null = null;
@@ -191,7 +191,7 @@ const useOwnCode = (isNeeded: boolean): { readonly code: OwnCode | null; readonl
   useEffect(() => {
     if (!isNeeded || ownCode !== null) return;
     let current = true;
-    void import('../../domain/own-food/own-dishes.ts').then(
+    void import('../../domain/food/own-food/own-dishes.ts').then(
       (code) => {
         ownCode = code;
         if (current) setState({ code, isMissing: false });

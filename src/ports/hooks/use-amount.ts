@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EdibleFood } from '../../domain/catalogue/eaten-food.ts';
-import { type AmountUnit, amountUnits, countOf, kcalOf } from '../../domain/diary/food-amounts.ts';
+import type { EdibleFood } from '../../domain/food/catalogue/eaten-food.ts';
+import { type AmountUnit, amountUnits, countOf, kcalOf } from '../../domain/food/diary/food-amounts.ts';
 
 /** An amount of a food that somebody is choosing. */
 export interface Amount {

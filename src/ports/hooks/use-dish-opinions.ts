@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { readOpinions } from '../../data/repositories/dish-opinions.ts';
-import type { JournalEntry } from '../../domain/journal/operations.ts';
 import {
   type HeldOpinions,
   type OpinionChoice,
   opinionFor,
   opinionsOn,
-} from '../../domain/plan/dish-opinions.ts';
+} from '../../domain/plan/week/dish-opinions.ts';
+import type { JournalEntry } from '../../terms/journal.ts';
 import { useLive, useToday } from './hooks.ts';
 import { useRecorder } from './use-recorder.ts';
 

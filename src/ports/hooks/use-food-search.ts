@@ -1,9 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Catalogue, Dish } from '../../domain/catalogue/types.ts';
-import { eatenChoices, type FoundChoice, findChoices, ownChoices } from '../../domain/diary/eaten-choices.ts';
-import { NOTHING_OWN } from '../../domain/own-food/own-food.ts';
-import { useLibrary } from './use-library.ts';
+import {
+  eatenChoices,
+  type FoundChoice,
+  findChoices,
+  ownChoices,
+} from '../../domain/food/diary/eaten-choices.ts';
+import { NOTHING_OWN } from '../../domain/food/own-food/own-food.ts';
+import type { Catalogue, Dish } from '../../terms/food.ts';
 import { useOwn } from './hooks.ts';
+import { useLibrary } from './use-library.ts';
 
 export interface FoodSearch {
   readonly text: string;

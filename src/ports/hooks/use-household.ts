@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { stored } from '../../data/db/storage.ts';
 import type { MemberPlan } from '../../data/plan/member-plan.ts';
+import { type Household, householdOf } from '../../data/plan/shopping-view.ts';
+import { readShoppingFacts, type ShoppingFacts } from '../../data/repositories/shopping-facts.ts';
 import { sumUpShoppingLog } from '../../data/repositories/shopping-log.ts';
-import type { Catalogue } from '../../domain/catalogue/types.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { shopThings } from '../../domain/shopping/shop-things.ts';
-import { type FoodNames, foodNames } from '../../domain/shopping/sum-up.ts';
+import { shopThings } from '../../domain/kitchen/shopping/shop-things.ts';
+import { type FoodNames, foodNames } from '../../domain/kitchen/shopping/sum-up.ts';
+import type { Catalogue } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/plan.ts';
+import { usePorts } from '../ports.tsx';
 import { useCatalogue, useLive, useSession, useToday } from './hooks.ts';
 import { useMemberPlan } from './use-member-plan.ts';
-import { usePorts } from '../ports.tsx';
-import { readShoppingFacts, type ShoppingFacts } from '../../data/repositories/shopping-facts.ts';
-import { type Household, householdOf } from '../../data/plan/shopping-view.ts';
 
 export interface HouseholdState {
   readonly today: LocalDay;

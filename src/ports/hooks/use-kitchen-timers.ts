@@ -8,7 +8,7 @@ import {
   pauseTimer,
   resumeTimer,
   startTimer,
-} from '../../domain/kitchen/timers.ts';
+} from '../../domain/kitchen/cooking/timers.ts';
 import { usePorts } from '../ports.tsx';
 import { useLive, useSession } from './hooks.ts';
 import { useMemberSetting } from './use-member-setting.ts';

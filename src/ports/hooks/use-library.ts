@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OpenLibrary } from '../../data/api/library.ts';
-import type { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../terms/app-error.ts';
 import { usePorts } from '../ports.tsx';
 
 export interface LibraryState {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JournalFact } from '../../domain/journal/operations.ts';
+import type { JournalFact } from '../../terms/journal.ts';
 import { usePorts } from '../ports.tsx';
 
 /** Something done that may be taken back. */

@@ -1,8 +1,8 @@
 import { stored } from '../../data/db/storage.ts';
 import type { MemberSettings } from '../../data/db/stored-rows.ts';
 import { readMemberSetting, storeMemberSetting } from '../../data/repositories/settings.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { err, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, type Result } from '../../terms/result.ts';
 import { usePorts } from '../ports.tsx';
 import { useLive, useSession } from './hooks.ts';
 

@@ -6,8 +6,8 @@ import {
   type NutrientGoals,
   nutrientGoals,
   referenceIntakes,
-} from '../../domain/nutrition/reference-intakes.ts';
-import { goalsFor } from '../../domain/planner/plan-request.ts';
+} from '../../domain/body/nutrition/reference-intakes.ts';
+import { goalsFor } from '../../domain/plan/solver/plan-request.ts';
 import { useLive } from './hooks.ts';
 import { useMemberPlan } from './use-member-plan.ts';
 

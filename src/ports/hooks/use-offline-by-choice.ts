@@ -1,5 +1,5 @@
-import type { AppError } from '../../domain/app-error.ts';
-import type { Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 import { usePorts } from '../ports.tsx';
 import { useOfflineChoice } from './hooks.ts';
 

@@ -3,9 +3,9 @@ import { stored } from '../../data/db/storage.ts';
 import type { MemberSettings } from '../../data/db/stored-rows.ts';
 import { preparePlanInputs, readPlanInputs } from '../../data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
-import { useLive, useSession } from './hooks.ts';
-import { usePorts } from '../ports.tsx';
 import type { SubmitOutcome } from '../../sync/sync-port.ts';
+import { usePorts } from '../ports.tsx';
+import { useLive, useSession } from './hooks.ts';
 
 export interface PlanInputsAccess {
   /** Undefined while they load; null if none were given on this device, or they cannot be decrypted. */

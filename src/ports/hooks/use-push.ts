@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { deletePushSubscription, getPushKey, putPushSubscription, testPush } from '../../contract/push.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { DEFAULT_PUSH, type PushChoices, remindersOf } from '../../domain/push/choices.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import { DEFAULT_PUSH, type PushChoices, remindersOf } from '../../domain/reminders/choices.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import { type Ports, usePorts } from '../ports.tsx';
 import type { BrowserSubscription, PushDevice } from '../push-device.ts';
 import { useSession } from './hooks.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { readOperation } from '../../contract/journal-operation.ts';
-import type { JournalEntry, JournalFact, JournalOperation } from '../../domain/journal/operations.ts';
+import type { JournalEntry, JournalFact, JournalOperation } from '../../terms/journal.ts';
 import { usePorts } from '../ports.tsx';
 
 export interface Recorder {

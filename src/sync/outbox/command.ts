@@ -4,8 +4,8 @@ import { seal } from '../../data/db/sealing.ts';
 import { atomically, stored } from '../../data/db/storage.ts';
 import { type Intent, OUTBOX_VERSION, type OutboxRow } from '../../data/intents.ts';
 import { addRow } from '../../data/repositories/outbox.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { ok, type Result } from '../../terms/result.ts';
 
 /** Something the member did: the change they see and, where it travels, the intent for the server. */
 export interface Command {

@@ -7,10 +7,10 @@ import { noteNotShared, prepareMerge, readNewest } from '../../data/repositories
 import { listKind, removeRows } from '../../data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
 import { findUnsent, replaceRow, retryRow, withhold } from '../../data/repositories/unsent.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { readCycleOperation } from '../../domain/cycle/account-order.ts';
-import type { CycleOperation } from '../../domain/cycle/shared.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { readCycleOperation } from '../../domain/body/cycle/account-order.ts';
+import type { CycleOperation } from '../../domain/body/cycle/shared.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { ok, type Result } from '../../terms/result.ts';
 import { readIntent } from './read-intent.ts';
 
 // Cycle notes are encrypted on the device. Decrypting cannot happen inside a transaction, so each step takes several.

@@ -13,9 +13,9 @@ import {
   removeRows,
 } from '../../data/repositories/outbox.ts';
 import { findUnsent, holdsAny, showAgain } from '../../data/repositories/unsent.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { type JournalOperation, retractedBy } from '../../domain/journal/operations.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { type JournalOperation, retractedBy } from '../../terms/journal.ts';
+import { ok, type Result } from '../../terms/result.ts';
 import { toRow } from './command.ts';
 import { endSharing } from './cycle-notes.ts';
 

@@ -1,7 +1,7 @@
 import { stored } from '../../data/db/storage.ts';
 import { countUnsent, nextDueAt } from '../../data/repositories/outbox.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 import type { Clock } from '../environment.ts';
 import { isOfflineByChoice, type SignedIn } from '../signed-in.ts';
 import type { Drain } from './drain.ts';

@@ -4,7 +4,7 @@ import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { storageErrorOf } from '../../data/db/storage.ts';
 import type { IntentKind, OutboxRow } from '../../data/intents.ts';
 import { holdsKind, type Queued, watchRow } from '../../data/repositories/outbox.ts';
-import type { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../terms/app-error.ts';
 import type { Clock } from '../environment.ts';
 
 /** The outcome of a submitted change by the time its screen goes on. */

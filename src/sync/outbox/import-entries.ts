@@ -13,9 +13,9 @@ import { operationsOf } from '../../data/repositories/logged-by-rows.ts';
 import { isUnconfirmed, listLane, removeRows } from '../../data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../data/repositories/settings.ts';
 import { showAgain } from '../../data/repositories/unsent.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { type JournalEntry, type JournalOperation, retractedBy } from '../../domain/journal/operations.ts';
-import type { Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { type JournalEntry, type JournalOperation, retractedBy } from '../../terms/journal.ts';
+import type { Result } from '../../terms/result.ts';
 import { pagesOf, queueOperations } from './queue-operations.ts';
 
 export interface Importing {

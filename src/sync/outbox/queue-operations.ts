@@ -1,7 +1,7 @@
 import { JOURNAL_PAGE } from '../../contract/journal.ts';
 import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { addNewRow } from '../../data/repositories/outbox.ts';
-import type { JournalOperation } from '../../domain/journal/operations.ts';
+import type { JournalOperation } from '../../terms/journal.ts';
 import { toRow } from './command.ts';
 
 const isRetraction = ({ kind }: JournalOperation): boolean => kind === 'entry.retract';

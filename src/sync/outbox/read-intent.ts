@@ -2,8 +2,8 @@ import { canRead } from '../../data/changes/changes.ts';
 import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { unseal } from '../../data/db/sealing.ts';
 import type { Intent, OutboxRow, Sealed } from '../../data/intents.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 
 /** The change that an outbox entry carries, decrypted if necessary. */
 export const readIntent = async (db: MemberDatabase, row: OutboxRow): Promise<Result<Intent, AppError>> => {

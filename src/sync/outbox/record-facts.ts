@@ -3,9 +3,9 @@ import { atOnce, atomically } from '../../data/db/storage.ts';
 import { appendNew } from '../../data/repositories/journal.ts';
 import { addNewRow } from '../../data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../data/repositories/settings.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { JournalFact, JournalOperation } from '../../domain/journal/operations.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { JournalFact, JournalOperation } from '../../terms/journal.ts';
+import { ok, type Result } from '../../terms/result.ts';
 import { toRow } from './command.ts';
 
 export interface Recording {

@@ -1,11 +1,11 @@
 import { hasMemberDatabase, MemberDatabase } from '../../data/db/member-database.ts';
 import { hasOperation, readJournalDay } from '../../data/repositories/journal.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
-import { eatenKey, foldDay } from '../../domain/journal/fold.ts';
-import type { JournalFact } from '../../domain/journal/operations.ts';
-import type { LocalDay } from '../../domain/planner/types.ts';
-import { slotOf } from '../../domain/push/kinds.ts';
-import type { PushMessage } from '../../domain/push/message.ts';
+import { eatenKey, foldDay } from '../../domain/food/journal/fold.ts';
+import { slotOf } from '../../domain/reminders/kinds.ts';
+import type { PushMessage } from '../../domain/reminders/message.ts';
+import type { JournalFact } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/plan.ts';
 import { recordFacts } from './record-facts.ts';
 
 export interface ReminderTap {

@@ -7,9 +7,9 @@ import { preparePlanSwitches } from '../../data/repositories/plan-answers.ts';
 import { preparePlanInputs, storeSentPreferences } from '../../data/repositories/plan-inputs.ts';
 import { storeMemberSetting } from '../../data/repositories/settings.ts';
 import type { Restoration } from '../../data/restore/restoration.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { dayOf, NOTHING_NOTED, withDay } from '../../domain/cycle/log.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { dayOf, NOTHING_NOTED, withDay } from '../../domain/body/cycle/log.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { ok, type Result } from '../../terms/result.ts';
 import type { Sync } from '../sync-port.ts';
 import { type Imported, type Importing, importEntries, undoImport } from './import-entries.ts';
 

@@ -2,8 +2,8 @@ import { isCycleNotes } from '../../data/changes/journal.ts';
 import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { atomically, stored } from '../../data/db/storage.ts';
 import { findUnsent, retryRow } from '../../data/repositories/unsent.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 import { endSharing, isShared, retryNotes } from './cycle-notes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { WRONG_SHAPE } from '../../data/api/api-client.ts';
 import { LONGEST_BACKOFF_MS, LONGEST_WAIT_MS } from '../../data/repositories/outbox.ts';
-import type { AppError } from '../../domain/app-error.ts';
+import type { AppError } from '../../terms/app-error.ts';
 
 /** The consequence of a failed attempt for its outbox entry. */
 export type Verdict =

@@ -4,8 +4,8 @@ import type { IntentPayloads } from '../../data/intents.ts';
 import { forgetSums, readUnsequenced } from '../../data/repositories/journal.ts';
 import { listLane } from '../../data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { ok, type Result } from '../../terms/result.ts';
 import { queueOperations } from '../outbox/queue-operations.ts';
 
 /** Puts what was logged while the backend had no journal in the queue, now that it has one. */

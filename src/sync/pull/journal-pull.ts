@@ -5,9 +5,9 @@ import type { MemberDatabase } from '../../data/db/member-database.ts';
 import { atomically, stored } from '../../data/db/storage.ts';
 import { readJournalCursor, storePulled } from '../../data/repositories/journal.ts';
 import { removeRows } from '../../data/repositories/outbox.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import { isCycleKind } from '../../domain/cycle/shared.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import { isCycleKind } from '../../domain/body/cycle/shared.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import { loadNotes } from '../lazy-import.ts';
 
 /** Stores a page and moves the cursor in ONE transaction; false if another tab has moved the cursor meanwhile. */

@@ -5,8 +5,8 @@ import { daysWithoutBudget } from '../../data/repositories/budget.ts';
 import { listLane } from '../../data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
 import { isWeekHere, weekFrom } from '../../data/repositories/week.ts';
-import type { AppError } from '../../domain/app-error.ts';
-import type { Result } from '../../domain/result.ts';
+import type { AppError } from '../../terms/app-error.ts';
+import type { Result } from '../../terms/result.ts';
 import type { Clock } from '../environment.ts';
 import type { Refreshed, Refresher, Resource } from './refresh.ts';
 

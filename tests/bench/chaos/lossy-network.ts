@@ -1,6 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../../../src/domain/planner/random.ts';
+import type { Random } from '../../../src/domain/random.ts';
 import { listening } from '../../support/listening.ts';
 
 const LOST_PERCENT = 20;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import type { Random } from '../../../src/domain/planner/random.ts';
+import type { Random } from '../../../src/domain/random.ts';
 import type { LossyNetwork } from './lossy-network.ts';
 import type { Sorrel } from './sorrel.ts';
 import { openTabs, type Tabs } from './tabs.ts';

@@ -1,8 +1,8 @@
-import { parseCatalogue, parseCookbook } from '../../../src/domain/catalogue/parse.ts';
-import { createFoodReader } from '../../../src/domain/coach/read-food.ts';
+import { createFoodReader } from '../../../src/domain/coach/answer/read-food.ts';
 import { knownOf, respond, type Turn } from '../../../src/domain/coach/respond.ts';
-import { findablesOf, foodIndexOf } from '../../../src/domain/library/food-index.ts';
-import { openLibrary } from '../../../src/domain/library/library.ts';
+import { parseCatalogue, parseCookbook } from '../../../src/domain/food/catalogue/parse.ts';
+import { findablesOf, foodIndexOf } from '../../../src/domain/food/library/food-index.ts';
+import { openLibrary } from '../../../src/domain/food/library/library.ts';
 import { coachDay } from '../../support/coach-day.ts';
 
 /** The files that a phone downloads. */

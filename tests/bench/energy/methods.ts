@@ -1,6 +1,6 @@
+import { estimateOf, startEstimate, takeObservation } from '../../../src/domain/body/energy/estimate.ts';
+import { ACTIVITY_FACTORS, restingEnergy } from '../../../src/domain/body/nutrition/energy.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import { estimateOf, startEstimate, takeObservation } from '../../../src/domain/energy/estimate.ts';
-import { ACTIVITY_FACTORS, restingEnergy } from '../../../src/domain/nutrition/energy.ts';
 import type { VirtualMember } from '../../support/virtual-members.ts';
 
 export interface Guess {

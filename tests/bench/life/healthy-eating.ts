@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOODS } from '../../../catalogue/foods.ts';
-import { amountOf, type Nutrient } from '../../../src/domain/catalogue/nutrients.ts';
-import type { Catalogue } from '../../../src/domain/catalogue/types.ts';
-import { dayTotals } from '../../../src/domain/planner/totals.ts';
-import type { PlannedDay } from '../../../src/domain/planner/types.ts';
+import { dayTotals } from '../../../src/domain/plan/solver/totals.ts';
+import type { Catalogue } from '../../../src/terms/food.ts';
+import { amountOf, type Nutrient } from '../../../src/terms/nutrients.ts';
+import type { PlannedDay } from '../../../src/terms/plan.ts';
 
 /** Cups, ounces or teaspoons of each food group in 100 g of a food, by the column's name. */
 type Groups = Readonly<Record<string, number>>;

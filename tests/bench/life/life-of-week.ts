@@ -1,11 +1,11 @@
-import type { Catalogue, Dish } from '../../../src/domain/catalogue/types.ts';
-import { kindOfSlot } from '../../../src/domain/catalogue/types.ts';
-import { cookingEvents } from '../../../src/domain/plan/cooking-events.ts';
-import { isWeekend } from '../../../src/domain/planner/cooking-limits.ts';
-import { perishes } from '../../../src/domain/planner/shopping-cost.ts';
-import type { PlannedDay } from '../../../src/domain/planner/types.ts';
-import { needsOf } from '../../../src/domain/shopping/needs.ts';
-import { plannedServings } from '../../../src/domain/shopping/servings-to-cook.ts';
+import { needsOf } from '../../../src/domain/kitchen/shopping/needs.ts';
+import { plannedServings } from '../../../src/domain/kitchen/shopping/servings-to-cook.ts';
+import { perishes } from '../../../src/domain/plan/solver/shopping-cost.ts';
+import { cookingEvents } from '../../../src/domain/plan/week/cooking-events.ts';
+import { isWeekend } from '../../../src/domain/plan/wishes/cooking-limits.ts';
+import type { Catalogue, Dish } from '../../../src/terms/food.ts';
+import { kindOfSlot } from '../../../src/terms/food.ts';
+import type { PlannedDay } from '../../../src/terms/plan.ts';
 
 /** The shopping and cooking of a week. */
 export interface LifeOfWeek {

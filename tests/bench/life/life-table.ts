@@ -1,4 +1,4 @@
-import { USUAL_MEALS } from '../../../src/domain/planner/wishes.ts';
+import { USUAL_MEALS } from '../../../src/domain/plan/wishes/wishes.ts';
 import type { KitchenDay } from '../../support/kitchen-weights.ts';
 import { mean, percent, quantile, type Row, row, sum } from '../figures.ts';
 import type { LifeOfWeek } from './life-of-week.ts';

@@ -1,8 +1,8 @@
-import { amountOf, type Nutrient } from '../../../src/domain/catalogue/nutrients.ts';
-import type { Catalogue } from '../../../src/domain/catalogue/types.ts';
-import { LIMITED_NUTRIENTS, upperLevel } from '../../../src/domain/nutrition/upper-levels.ts';
-import { dayTotals } from '../../../src/domain/planner/totals.ts';
-import type { PlannedDay } from '../../../src/domain/planner/types.ts';
+import { LIMITED_NUTRIENTS, upperLevel } from '../../../src/domain/body/nutrition/upper-levels.ts';
+import { dayTotals } from '../../../src/domain/plan/solver/totals.ts';
+import type { Catalogue } from '../../../src/terms/food.ts';
+import { amountOf, type Nutrient } from '../../../src/terms/nutrients.ts';
+import type { PlannedDay } from '../../../src/terms/plan.ts';
 
 /** The nutrients of which the mean day holds more than the upper level of that age. */
 export const upperLevelsPassed = (

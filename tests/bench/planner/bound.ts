@@ -1,8 +1,11 @@
 import highsLoader from 'highs';
-import { amountOf, type Nutrient } from '../../../src/domain/catalogue/nutrients.ts';
-import { type Dish, MEAL_KINDS, type MealKind } from '../../../src/domain/catalogue/types.ts';
-import { COVERED_NUTRIENTS, type ReferenceIntakes } from '../../../src/domain/nutrition/reference-intakes.ts';
-import type { DayTargets } from '../../../src/domain/planner/types.ts';
+import {
+  COVERED_NUTRIENTS,
+  type ReferenceIntakes,
+} from '../../../src/domain/body/nutrition/reference-intakes.ts';
+import { type Dish, MEAL_KINDS, type MealKind } from '../../../src/terms/food.ts';
+import { amountOf, type Nutrient } from '../../../src/terms/nutrients.ts';
+import type { DayTargets } from '../../../src/terms/plan.ts';
 
 /** Servings of one dish in the mean day: the repeat rules let it come four times in eight days, twofold. */
 const MOST_SERVINGS = 1;

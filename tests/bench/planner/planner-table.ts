@@ -1,4 +1,4 @@
-import { SLOTS } from '../../../src/domain/catalogue/types.ts';
+import { SLOTS } from '../../../src/terms/food.ts';
 import type { KitchenDay } from '../../support/kitchen-weights.ts';
 import type { WeekScore } from '../../support/score-week.ts';
 import { mean, percent, quantile, type Row, row, sum } from '../figures.ts';

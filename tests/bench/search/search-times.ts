@@ -1,5 +1,9 @@
-import { buildingFoodIndex, type FoodIndex, findablesOf } from '../../../src/domain/library/food-index.ts';
-import { openLibrary } from '../../../src/domain/library/library.ts';
+import {
+  buildingFoodIndex,
+  type FoodIndex,
+  findablesOf,
+} from '../../../src/domain/food/library/food-index.ts';
+import { openLibrary } from '../../../src/domain/food/library/library.ts';
 
 /** Milliseconds. */
 export interface SearchTimes {

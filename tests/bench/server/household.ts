@@ -11,7 +11,7 @@ import {
   wellness,
 } from '../../../server/database/schema.ts';
 import { localDayAt } from '../../../src/domain/calendar/days.ts';
-import { ACTIVITY_LEVELS, DIET_TYPES } from '../../../src/domain/profile.ts';
+import { ACTIVITY_LEVELS, DIET_TYPES } from '../../../src/terms/profile.ts';
 import { PREFERENCE } from '../../support/questionnaire-records.ts';
 import { testParts } from '../../support/server-parts.ts';
 

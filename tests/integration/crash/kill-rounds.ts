@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../../src/domain/planner/random.ts';
+import { createRandom, type Random } from '../../../src/domain/random.ts';
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts';
 import { KINDS, type Kind, nextWrite, send, signUpWriter, type Write, type Writer } from './writer.ts';
 

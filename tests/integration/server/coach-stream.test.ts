@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCoachStream } from '../../../server/coach/coach-stream.ts';
 import { createProvider } from '../../../server/coach/provider.ts';
-import type { StreamMessage } from '../../../src/domain/coach/stream-request.ts';
-import { COACH_TOOL_NAMES } from '../../../src/domain/coach/tool-names.ts';
+import type { StreamMessage } from '../../../src/domain/coach/model/stream-request.ts';
+import { COACH_TOOL_NAMES } from '../../../src/domain/coach/model/tool-names.ts';
 import { makeProfile, PROFILE } from '../../support/contract-requests.ts';
 import { calls, line, type ScriptedProvider, says } from '../../support/scripted-provider.ts';
 import {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newsletterAddresses } from '../../../server/database/schema.ts';
 import type { Commit } from '../../../server/http/commit.ts';
 import { createOnce } from '../../../server/idempotency/once.ts';
-import { ok } from '../../../src/domain/result.ts';
+import { ok } from '../../../src/terms/result.ts';
 import { openLastingServer } from '../../support/test-server.ts';
 
 const server = await openLastingServer();

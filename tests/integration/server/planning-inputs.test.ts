@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../../../catalogue/load.ts';
-import { readAllergyText } from '../../../src/domain/planner/allergy-text.ts';
+import { readAllergyText } from '../../../src/domain/plan/rules/allergy-text.ts';
 
 const catalogue = loadCatalogue();
 const read = (text: string) => readAllergyText(text, catalogue.foods);

@@ -4,10 +4,10 @@ import { plans, pushClaims, pushSubscriptions } from '../../../server/database/s
 import { claimDue, sendDue } from '../../../server/push/reminders.ts';
 import { sweep } from '../../../server/sweep.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { SLOTS } from '../../../src/domain/catalogue/types.ts';
-import type { JournalFact, JournalPayloads } from '../../../src/domain/journal/operations.ts';
-import type { PushKind } from '../../../src/domain/push/kinds.ts';
-import type { PushReminder, QuietHours } from '../../../src/domain/push/schedule.ts';
+import type { PushKind } from '../../../src/domain/reminders/kinds.ts';
+import type { PushReminder, QuietHours } from '../../../src/domain/reminders/schedule.ts';
+import { SLOTS } from '../../../src/terms/food.ts';
+import type { JournalFact, JournalPayloads } from '../../../src/terms/journal.ts';
 import { makeProfile } from '../../support/contract-requests.ts';
 import { planCalls, TODAY } from '../../support/plan-calls.ts';
 import { EVERY_DAY, messagesFor, openPush, subscribe } from '../../support/push-members.ts';

@@ -5,10 +5,10 @@ import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import { readProfile, storeProfile } from '../../../src/data/repositories/profile.ts';
 import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { NewSession, SessionStore } from '../../../src/data/session/session.ts';
-import type { AppError } from '../../../src/domain/app-error.ts';
-import { err, ok, type Result } from '../../../src/domain/result.ts';
 import { type SignInPorts, signIn } from '../../../src/features/auth/sign-in.ts';
 import type { SignOut } from '../../../src/ports/sign-out.ts';
+import type { AppError } from '../../../src/terms/app-error.ts';
+import { err, ok, type Result } from '../../../src/terms/result.ts';
 import { profileOf } from '../../support/stored-samples.ts';
 
 const clock = { now: () => 1, today: () => '2026-01-01', after: () => () => undefined };

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { catalogueFiles } from '../../../scripts/build-catalogue.ts';
-import { parseCatalogue, parseCookbook } from '../../../src/domain/catalogue/parse.ts';
+import { parseCatalogue, parseCookbook } from '../../../src/domain/food/catalogue/parse.ts';
 import { realCatalogue, realCookbook } from '../../support/real-catalogue.ts';
 
 /** As sent: of what every first screen waits for, and of what the kitchen asks for. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { foodOf } from '../../../catalogue/compute.ts';
 import { type FoodEntry, foodsOf } from '../../../catalogue/foods/food-entry.ts';
 import { type AuthoredRecipe, recipe } from '../../../catalogue/recipe.ts';
-import { dishOf } from '../../../src/domain/catalogue/compute.ts';
-import { amountOf, NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
-import type { Pack } from '../../../src/domain/catalogue/types.ts';
+import { dishOf } from '../../../src/domain/food/catalogue/compute.ts';
+import type { Pack } from '../../../src/terms/food.ts';
+import { amountOf, NUTRIENTS } from '../../../src/terms/nutrients.ts';
 
 const PANTRY: readonly FoodEntry[] = [
   ...foodsOf('Grains, bread & pasta', 'vegan', [

@@ -4,8 +4,8 @@ import { readComposition } from '../../../catalogue/composition.ts';
 import { readDryMatter } from '../../../catalogue/dry-matter.ts';
 import { FOODS } from '../../../catalogue/foods.ts';
 import { PACKS } from '../../../catalogue/shop-packs.ts';
-import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
-import type { Allergen } from '../../../src/domain/catalogue/types.ts';
+import type { Allergen } from '../../../src/terms/food.ts';
+import { amountOf } from '../../../src/terms/nutrients.ts';
 
 const SWELLS_FROM = 1.3;
 

@@ -5,7 +5,7 @@ import { readDryMatter, withDryMatter } from '../../../catalogue/dry-matter.ts';
 import { FOODS } from '../../../catalogue/foods.ts';
 import { catalogueTexts } from '../../../catalogue/load.ts';
 import { RECIPES } from '../../../catalogue/recipes/index.ts';
-import { parseCatalogue, parseCookbook } from '../../../src/domain/catalogue/parse.ts';
+import { parseCatalogue, parseCookbook } from '../../../src/domain/food/catalogue/parse.ts';
 
 const texts = catalogueTexts();
 type Table = Record<string, unknown[]>;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { RECIPES } from '../../../catalogue/recipes/index.ts';
 import { authoredRecipe } from '../../../catalogue/schema.ts';
-import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
-import type { MealKind, Recipe } from '../../../src/domain/catalogue/types.ts';
+import type { MealKind, Recipe } from '../../../src/terms/food.ts';
+import { amountOf } from '../../../src/terms/nutrients.ts';
 import { realCookbook } from '../../support/real-catalogue.ts';
 
 const dishes = [...realCookbook().dishes.values()];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
-import { type Allergen, MEAL_KINDS } from '../../../src/domain/catalogue/types.ts';
-import { DIET_TYPES } from '../../../src/domain/profile.ts';
+import { type Allergen, MEAL_KINDS } from '../../../src/terms/food.ts';
+import { amountOf } from '../../../src/terms/nutrients.ts';
+import { DIET_TYPES } from '../../../src/terms/profile.ts';
 import { realCatalogue } from '../../support/real-catalogue.ts';
 
 const dishes = [...realCatalogue().dishes.values()];

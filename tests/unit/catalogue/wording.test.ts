@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FOODS } from '../../../catalogue/foods.ts';
-import type { Recipe, ShopCategory } from '../../../src/domain/catalogue/types.ts';
+import type { Recipe, ShopCategory } from '../../../src/terms/food.ts';
 import { realCookbook } from '../../support/real-catalogue.ts';
 
 /** Words of a food's name that do not tell it from other foods, or that steps use for something else. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { storeThread } from '../../../src/data/repositories/thread.ts';
-import { mergeThread } from '../../../src/domain/chat/merge-thread.ts';
-import type { StoredMessage, ThreadMessage } from '../../../src/domain/chat/messages.ts';
+import { mergeThread } from '../../../src/domain/coach/chat/merge-thread.ts';
+import type { StoredMessage, ThreadMessage } from '../../../src/domain/coach/chat/messages.ts';
 
 const onServer = (place: number): ThreadMessage => ({
   id: `server-${place}`,

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeThread, type UncertainMessage } from '../../../src/domain/chat/merge-thread.ts';
-import { replyIdOf, type StoredMessage, type ThreadMessage } from '../../../src/domain/chat/messages.ts';
+import { mergeThread, type UncertainMessage } from '../../../src/domain/coach/chat/merge-thread.ts';
+import {
+  replyIdOf,
+  type StoredMessage,
+  type ThreadMessage,
+} from '../../../src/domain/coach/chat/messages.ts';
 
 const remote = (id: string, text: string, at = 100): ThreadMessage => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/body/cycle/log.ts';
+import { predictCycle } from '../../../src/domain/body/cycle/predict.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import { EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/cycle/log.ts';
-import { predictCycle } from '../../../src/domain/cycle/predict.ts';
 import { rangeWords } from '../../../src/features/cycle/date-words.ts';
 import { markOf } from '../../../src/features/cycle/day-mark.ts';
 import { weeksOf } from '../../../src/features/cycle/month.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, EMPTY_CYCLE_LOG, type Flow, noteFlow, noteSymptom } from '../../../src/domain/cycle/log.ts';
-import { cyclesOf, periodsOf, startPeriod } from '../../../src/domain/cycle/periods.ts';
+import {
+  dayOf,
+  EMPTY_CYCLE_LOG,
+  type Flow,
+  noteFlow,
+  noteSymptom,
+} from '../../../src/domain/body/cycle/log.ts';
+import { cyclesOf, periodsOf, startPeriod } from '../../../src/domain/body/cycle/periods.ts';
 import { noteSymptoms } from './note-symptoms.ts';
 
 const logOf = (days: Readonly<Record<string, Flow>>) =>

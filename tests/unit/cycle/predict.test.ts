@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type CycleLog, EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/body/cycle/log.ts';
+import { lengthOf } from '../../../src/domain/body/cycle/periods.ts';
+import { type Prediction, predictCycle } from '../../../src/domain/body/cycle/predict.ts';
 import { addDays, daysBetween } from '../../../src/domain/calendar/days.ts';
-import { type CycleLog, EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/cycle/log.ts';
-import { lengthOf } from '../../../src/domain/cycle/periods.ts';
-import { type Prediction, predictCycle } from '../../../src/domain/cycle/predict.ts';
 
 const START = '2026-01-01';
 

@@ -3,7 +3,7 @@ import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { destroyKeys } from '../../../src/data/db/sealing.ts';
 import { changeCycle, eraseCycle, readCycle } from '../../../src/data/repositories/cycle.ts';
-import { EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/cycle/log.ts';
+import { EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/body/cycle/log.ts';
 import { noteSymptoms } from './note-symptoms.ts';
 
 let device: Device;

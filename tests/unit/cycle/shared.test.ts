@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCycleOperation, takeOver, unsharedFacts } from '../../../src/domain/cycle/account-order.ts';
-import { type CycleLog, EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/cycle/log.ts';
-import { NOTHING_SHARED, type SharedCycle } from '../../../src/domain/cycle/shared.ts';
+import { readCycleOperation, takeOver, unsharedFacts } from '../../../src/domain/body/cycle/account-order.ts';
+import { type CycleLog, EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/body/cycle/log.ts';
+import { NOTHING_SHARED, type SharedCycle } from '../../../src/domain/body/cycle/shared.ts';
 import { noteSymptoms } from './note-symptoms.ts';
 
 const NOTHING_QUEUED: ReadonlySet<string> = new Set();

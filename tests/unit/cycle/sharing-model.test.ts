@@ -4,8 +4,14 @@ import { changeHeld, readCycle } from '../../../src/data/repositories/cycle.ts';
 import { readJournalCursor } from '../../../src/data/repositories/journal.ts';
 import { listKind, wakeWaiting } from '../../../src/data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { type CycleLog, dayOf, EMPTY_CYCLE_LOG, type Flow, noteFlow } from '../../../src/domain/cycle/log.ts';
-import { LENGTHS, type SharedCycle, subjectOf } from '../../../src/domain/cycle/shared.ts';
+import {
+  type CycleLog,
+  dayOf,
+  EMPTY_CYCLE_LOG,
+  type Flow,
+  noteFlow,
+} from '../../../src/domain/body/cycle/log.ts';
+import { LENGTHS, type SharedCycle, subjectOf } from '../../../src/domain/body/cycle/shared.ts';
 import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
 import { endSharing } from '../../../src/sync/outbox/cycle-notes.ts';
 import { json, unreachable } from '../data/scripted-fetch.ts';

@@ -4,7 +4,7 @@ import { ONLY } from '../../../src/data/db/stored-rows.ts';
 import { changeCycle, eraseCycle, openHeld } from '../../../src/data/repositories/cycle.ts';
 import { wakeWaiting } from '../../../src/data/repositories/outbox.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { type Flow, noteFlow } from '../../../src/domain/cycle/log.ts';
+import { type Flow, noteFlow } from '../../../src/domain/body/cycle/log.ts';
 import { endSharing } from '../../../src/sync/outbox/cycle-notes.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { type Harness, TODAY } from '../sync/harness.ts';

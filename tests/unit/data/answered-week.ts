@@ -2,12 +2,12 @@ import type { MealPlanAnswer } from '../../../src/contract/plan.ts';
 import { toWirePlannedFor, toWireRules } from '../../../src/contract/plan-basis.ts';
 import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
 import { readMealPlan } from '../../../src/data/plan/plan-reader.ts';
-import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
-import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
-import { foldWeek } from '../../../src/domain/plan/week.ts';
-import { type DescribedDay, describeWeek } from '../../../src/domain/planner/describe-week.ts';
-import type { PlannedFor } from '../../../src/domain/planner/solver-input.ts';
-import { NO_WISHES } from '../../../src/domain/planner/wishes.ts';
+import { type DescribedDay, describeWeek } from '../../../src/domain/plan/changes/describe-week.ts';
+import type { PlannedFor } from '../../../src/domain/plan/week/solver-input.ts';
+import { foldWeek } from '../../../src/domain/plan/week/week.ts';
+import { NO_WISHES } from '../../../src/domain/plan/wishes/wishes.ts';
+import { SLOTS, type Slot } from '../../../src/terms/food.ts';
+import type { JournalEntry } from '../../../src/terms/journal.ts';
 import { planToSolve } from '../../support/plan-to-solve.ts';
 
 export const week = planToSolve();

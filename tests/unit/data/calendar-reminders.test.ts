@@ -5,7 +5,7 @@ import { readCalendarReminders } from '../../../src/data/repositories/calendar-r
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { storeProfile } from '../../../src/data/repositories/profile.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { DEFAULT_PUSH, type PushChoices } from '../../../src/domain/push/choices.ts';
+import { DEFAULT_PUSH, type PushChoices } from '../../../src/domain/reminders/choices.ts';
 import { profileOf } from '../../support/stored-samples.ts';
 
 let ana: MemberDatabase;

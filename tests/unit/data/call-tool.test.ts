@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { callTool, toolsFor } from '../../../src/data/coach/call-tool.ts';
-import { NO_MODEL } from '../../../src/domain/coach/model-choice.ts';
-import { COACH_TOOL_NAMES, type CoachToolName } from '../../../src/domain/coach/tool-names.ts';
-import type { EatingRules } from '../../../src/domain/planner/types.ts';
+import { NO_MODEL } from '../../../src/domain/coach/model/model-choice.ts';
+import { COACH_TOOL_NAMES, type CoachToolName } from '../../../src/domain/coach/model/tool-names.ts';
+import type { EatingRules } from '../../../src/terms/plan.ts';
 import { coachContext } from '../../support/coach-context.ts';
 import { COACH_TODAY } from '../../support/coach-day.ts';
 

@@ -6,7 +6,7 @@ import { atomically, stored } from '../../../src/data/db/storage.ts';
 import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation, readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
+import type { JournalOperation } from '../../../src/terms/journal.ts';
 
 // After a sign-out, a late answer, a draft or another tab that missed it must not write to the device.
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eatLeftover } from '../../../src/data/plan/leftover-changes.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
+import type { JournalFact } from '../../../src/terms/journal.ts';
 import { catalogue, DAY, held, memberAfter } from '../meal-plan/planned-member.ts';
 
 const dish = catalogue.dishes.get('lunch-new');

@@ -16,7 +16,7 @@ import {
   readPlanInputs,
 } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { noteFlow } from '../../../src/domain/cycle/log.ts';
+import { noteFlow } from '../../../src/domain/body/cycle/log.ts';
 import { type Command, runCommand } from '../../../src/sync/outbox/command.ts';
 import { TODAY } from '../sync/harness.ts';
 

@@ -6,10 +6,10 @@ import { atomically } from '../../../src/data/db/storage.ts';
 import { dropDraft, readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation, readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { createProfileCommand } from '../../../src/features/onboarding/create-profile.ts';
 import { emptyDraft } from '../../../src/features/onboarding/draft.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
+import type { JournalOperation } from '../../../src/terms/journal.ts';
 
 let device: Device;
 let ana: MemberDatabase;

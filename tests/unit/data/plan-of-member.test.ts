@@ -10,11 +10,11 @@ import { storePlan } from '../../../src/data/repositories/plan.ts';
 import { sealPlanBasis } from '../../../src/data/repositories/plan-basis.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
-import { SLOTS } from '../../../src/domain/catalogue/types.ts';
-import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';
-import { isAllowed } from '../../../src/domain/planner/eligibility.ts';
+import { isAllowed } from '../../../src/domain/plan/rules/eligibility.ts';
 import { toRow } from '../../../src/sync/outbox/command.ts';
 import { recordDelivery } from '../../../src/sync/outbox/record-delivery.ts';
+import { SLOTS } from '../../../src/terms/food.ts';
+import type { JournalEntry, JournalFact } from '../../../src/terms/journal.ts';
 import { PREFERENCE } from '../../support/questionnaire-records.ts';
 import { answerWith, PLAN, PLANNED_FOR, planOf, week } from './answered-week.ts';
 

@@ -12,12 +12,12 @@ import {
 import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readShoppingLog, sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
-import { stockOf } from '../../../src/domain/pantry/stock.ts';
-import { addedLines } from '../../../src/domain/shopping/added-lines.ts';
-import { boughtOn } from '../../../src/domain/shopping/bought-today.ts';
-import { shopThings } from '../../../src/domain/shopping/shop-things.ts';
-import { type FoodNames, foodNames, SHOPPING_KINDS } from '../../../src/domain/shopping/sum-up.ts';
+import { stockOf } from '../../../src/domain/kitchen/pantry/stock.ts';
+import { addedLines } from '../../../src/domain/kitchen/shopping/added-lines.ts';
+import { boughtOn } from '../../../src/domain/kitchen/shopping/bought-today.ts';
+import { shopThings } from '../../../src/domain/kitchen/shopping/shop-things.ts';
+import { type FoodNames, foodNames, SHOPPING_KINDS } from '../../../src/domain/kitchen/shopping/sum-up.ts';
+import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/terms/journal.ts';
 import { bought, cooked, counted, KITCHEN, TODAY } from '../../support/kitchen-household.ts';
 
 const names = foodNames(shopThings(KITCHEN.foods), KITCHEN.foods.keys());

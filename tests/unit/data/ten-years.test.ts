@@ -23,10 +23,10 @@ import { readShoppingFacts } from '../../../src/data/repositories/shopping-facts
 import { sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
 import { isWeekHere, weekFrom } from '../../../src/data/repositories/week.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import type { JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
-import { shopThings } from '../../../src/domain/shopping/shop-things.ts';
-import { foodNames } from '../../../src/domain/shopping/sum-up.ts';
+import { shopThings } from '../../../src/domain/kitchen/shopping/shop-things.ts';
+import { foodNames } from '../../../src/domain/kitchen/shopping/sum-up.ts';
 import { adoptOperations } from '../../../src/sync/pull/adopt-operations.ts';
+import type { JournalFact, JournalOperation } from '../../../src/terms/journal.ts';
 import { devicePlan, planDay } from '../../support/device-plan.ts';
 import { countRows } from './row-count.ts';
 

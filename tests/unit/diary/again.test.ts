@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import { eatenLately, mealAt } from '../../../src/domain/diary/again.ts';
-import { foodRemoved, foodsAdded, type LoggedFood } from '../../../src/domain/diary/log-food.ts';
+import { eatenLately, mealAt } from '../../../src/domain/food/diary/again.ts';
+import { foodRemoved, foodsAdded, type LoggedFood } from '../../../src/domain/food/diary/log-food.ts';
 import { logOf } from './diary-log.ts';
 
 const TODAY = '2026-11-21';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { DRINKS, drinkWithAlcohol } from '../../../src/domain/diary/alcohol.ts';
-import { diaryDay } from '../../../src/domain/diary/diary-day.ts';
-import { foodsAdded } from '../../../src/domain/diary/log-food.ts';
-import { quickEnergy } from '../../../src/domain/diary/quick-energy.ts';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
-import { NOTHING_OWN } from '../../../src/domain/own-food/own-food.ts';
+import { DRINKS, drinkWithAlcohol } from '../../../src/domain/food/diary/alcohol.ts';
+import { diaryDay } from '../../../src/domain/food/diary/diary-day.ts';
+import { foodsAdded } from '../../../src/domain/food/diary/log-food.ts';
+import { quickEnergy } from '../../../src/domain/food/diary/quick-energy.ts';
+import { NOTHING_OWN } from '../../../src/domain/food/own-food/own-food.ts';
+import type { JournalFact } from '../../../src/terms/journal.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';
 import { dayAfter } from './diary-log.ts';

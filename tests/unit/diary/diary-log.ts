@@ -1,6 +1,6 @@
-import { type DayState, foldDay } from '../../../src/domain/journal/fold.ts';
-import type { JournalEntry, JournalFact } from '../../../src/domain/journal/operations.ts';
-import type { LocalDay } from '../../../src/domain/planner/types.ts';
+import { type DayState, foldDay } from '../../../src/domain/food/journal/fold.ts';
+import type { JournalEntry, JournalFact } from '../../../src/terms/journal.ts';
+import type { LocalDay } from '../../../src/terms/plan.ts';
 
 /** Facts as a device's log has them, in the order in which they were recorded. */
 export const logOf = (facts: readonly JournalFact[]): readonly JournalEntry[] =>

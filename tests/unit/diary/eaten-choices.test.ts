@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nameAsEaten } from '../../../src/domain/catalogue/eaten-food.ts';
+import { nameAsEaten } from '../../../src/domain/food/catalogue/eaten-food.ts';
 import {
   eatenChoices,
   findChoices,
   ownChoices,
   recentFoods,
-} from '../../../src/domain/diary/eaten-choices.ts';
-import { foodsAdded } from '../../../src/domain/diary/log-food.ts';
+} from '../../../src/domain/food/diary/eaten-choices.ts';
+import { foodsAdded } from '../../../src/domain/food/diary/log-food.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';
 import { logOf } from './diary-log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountUnits, countInWords, gramsInWords } from '../../../src/domain/diary/food-amounts.ts';
+import { amountUnits, countInWords, gramsInWords } from '../../../src/domain/food/diary/food-amounts.ts';
 import { food } from '../meal-plan/food.ts';
 
 const apple = food('apple', { energy_kcal: 52 }, { cup: 125, large: 223, medium: 182 });

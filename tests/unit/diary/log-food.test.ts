@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foodOfDescribed } from '../../../src/domain/catalogue/eaten-food.ts';
-import { NUTRIENTS, nutrientIndex } from '../../../src/domain/catalogue/nutrients.ts';
-import { SLOTS } from '../../../src/domain/catalogue/types.ts';
+import { foodOfDescribed } from '../../../src/domain/food/catalogue/eaten-food.ts';
 import {
   eatenOf,
   foodChanged,
   foodOfEaten,
   foodsAdded,
   type LoggedFood,
-} from '../../../src/domain/diary/log-food.ts';
-import type { OwnFood } from '../../../src/domain/own-food/own-food.ts';
+} from '../../../src/domain/food/diary/log-food.ts';
+import type { OwnFood } from '../../../src/domain/food/own-food/own-food.ts';
+import { SLOTS } from '../../../src/terms/food.ts';
+import { NUTRIENTS, nutrientIndex } from '../../../src/terms/nutrients.ts';
 import { food } from '../meal-plan/food.ts';
 import { dayAfter } from './diary-log.ts';
 

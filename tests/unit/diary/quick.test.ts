@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foodOfDescribed } from '../../../src/domain/catalogue/eaten-food.ts';
+import { foodOfDescribed } from '../../../src/domain/food/catalogue/eaten-food.ts';
 import {
   alcoholInWords,
   alcoholOf,
@@ -7,9 +7,9 @@ import {
   drinkWithAlcohol,
   gramsOfAlcohol,
   unitsInWords,
-} from '../../../src/domain/diary/alcohol.ts';
-import { kcalOf } from '../../../src/domain/diary/food-amounts.ts';
-import { nameWithoutFigures, ownNameOf, quickEnergy } from '../../../src/domain/diary/quick-energy.ts';
+} from '../../../src/domain/food/diary/alcohol.ts';
+import { kcalOf } from '../../../src/domain/food/diary/food-amounts.ts';
+import { nameWithoutFigures, ownNameOf, quickEnergy } from '../../../src/domain/food/diary/quick-energy.ts';
 
 it('quick energy has the name that the member gave, else one without a figure for who hides them', () => {
   const named = quickEnergy('dinner', 900, ' Pizza at Ana’s ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AppErrorKind } from '../../../src/domain/app-error.ts';
 import { adviceFor, notices, type Operation, sentenceFor } from '../../../src/domain/error-catalogue.ts';
+import type { AppErrorKind } from '../../../src/terms/app-error.ts';
 
 const KINDS: readonly AppErrorKind[] = [
   'offline',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { NUTRIENTS, type NutrientVector, nutrientIndex } from '../../../src/domain/catalogue/nutrients.ts';
-import { HEALTH_PARTS, REPORT_CELLS, REPORT_PARTS } from '../../../src/domain/report/parts.ts';
+import { HEALTH_PARTS, REPORT_CELLS, REPORT_PARTS } from '../../../src/domain/body/report/parts.ts';
 import {
   type ReportFacts,
   reportAsCsv,
   reportTables,
   sharedTables,
-} from '../../../src/domain/report/report.ts';
+} from '../../../src/domain/body/report/report.ts';
+import { NUTRIENTS, type NutrientVector, nutrientIndex } from '../../../src/terms/nutrients.ts';
 
 const vector = (kcal: number, protein: number): NutrientVector =>
   NUTRIENTS.map((_, at) =>

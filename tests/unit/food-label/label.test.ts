@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Nutrient, nutrientIndex } from '../../../src/domain/catalogue/nutrients.ts';
 import {
   figuresOfLabel,
   LABEL_ORDER,
@@ -8,8 +7,9 @@ import {
   type LabelValues,
   labelOfFigures,
   NO_VALUES,
-} from '../../../src/domain/food-label/label.ts';
-import { energyDoubt, labelFaults } from '../../../src/domain/food-label/label-checks.ts';
+} from '../../../src/domain/food/label/label.ts';
+import { energyDoubt, labelFaults } from '../../../src/domain/food/label/label-checks.ts';
+import { type Nutrient, nutrientIndex } from '../../../src/terms/nutrients.ts';
 
 const read = (kind: LabelKind, amount: number, values: Partial<LabelValues>) => {
   const per100 = figuresOfLabel({ kind, amount, values: { ...NO_VALUES, ...values } });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { nutrientIndex } from '../../../src/domain/catalogue/nutrients.ts';
-import { DIET_CLASSES } from '../../../src/domain/catalogue/types.ts';
-import type { LabelFood } from '../../../src/domain/food-facts.ts';
-import { dietOfParts, PARTS_OF_DIET } from '../../../src/domain/food-label/animal-parts.ts';
+import { dietOfParts, PARTS_OF_DIET } from '../../../src/domain/food/label/animal-parts.ts';
+import type { LabelFood } from '../../../src/domain/food/label/food-facts.ts';
 import {
   awaitsFacts,
   correctedLog,
   foodOfCode,
   isUnchecked,
   withFacts,
-} from '../../../src/domain/food-label/scanned-food.ts';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
-import type { OwnId } from '../../../src/domain/own-food/own-food.ts';
+} from '../../../src/domain/food/label/scanned-food.ts';
+import type { OwnId } from '../../../src/domain/food/own-food/own-food.ts';
+import { DIET_CLASSES } from '../../../src/terms/food.ts';
+import type { JournalFact } from '../../../src/terms/journal.ts';
+import { nutrientIndex } from '../../../src/terms/nutrients.ts';
 import { logOf } from '../../support/kitchen-household.ts';
 
 const ID: OwnId = 'o:11111111-1111-4111-8111-111111111111';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShopCode, readBarcode } from '../../../src/domain/barcode.ts';
+import { isShopCode, readBarcode } from '../../../src/domain/food/label/barcode.ts';
 
 describe('a barcode', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFoodFacts } from '../../../src/domain/food-facts.ts';
+import { readFoodFacts } from '../../../src/domain/food/label/food-facts.ts';
 
 const NUTRIMENTS = {
   'energy-kcal_100g': 46,

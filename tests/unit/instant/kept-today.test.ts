@@ -10,7 +10,7 @@ import {
   writeSnapshotDays,
 } from '../../../src/data/plan/today-snapshot.ts';
 import type { Session } from '../../../src/data/session/session.ts';
-import type { Slot } from '../../../src/domain/catalogue/types.ts';
+import type { Slot } from '../../../src/terms/food.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { createStorage } from '../data/fake-browser.ts';
 import { memberSession } from '../sync/harness.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SLOTS } from '../../../src/domain/catalogue/types.ts';
-import { eatenKcal, eatenKey, foldDay, unsyncedAmounts } from '../../../src/domain/journal/fold.ts';
-import type { JournalEntry, JournalOperation } from '../../../src/domain/journal/operations.ts';
+import { eatenKcal, eatenKey, foldDay, unsyncedAmounts } from '../../../src/domain/food/journal/fold.ts';
+import { SLOTS } from '../../../src/terms/food.ts';
+import type { JournalEntry, JournalOperation } from '../../../src/terms/journal.ts';
 import { memberYear } from '../../support/member-year.ts';
 
 const DAY = '2026-11-21';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { isReadable } from '../../../src/ports/hooks/use-recorder.ts';
+import type { JournalFact } from '../../../src/terms/journal.ts';
 
 const drink = (litres: number): JournalFact => ({
   day: '2026-11-21',

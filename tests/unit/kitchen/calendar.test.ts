@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type CalendarDish, calendarEvents } from '../../../src/domain/kitchen/calendar-events.ts';
-import { calendarReminders } from '../../../src/domain/kitchen/calendar-reminders.ts';
-import { calendarText } from '../../../src/domain/kitchen/calendar-text.ts';
-import { PUSH_KINDS } from '../../../src/domain/push/kinds.ts';
-import type { PushReminder } from '../../../src/domain/push/schedule.ts';
+import { type CalendarDish, calendarEvents } from '../../../src/domain/reminders/calendar-events.ts';
+import { calendarReminders } from '../../../src/domain/reminders/calendar-reminders.ts';
+import { calendarText } from '../../../src/domain/reminders/calendar-text.ts';
+import { PUSH_KINDS } from '../../../src/domain/reminders/kinds.ts';
+import type { PushReminder } from '../../../src/domain/reminders/schedule.ts';
 import { realCatalogue } from '../../support/real-catalogue.ts';
 
 const [dish] = realCatalogue().dishes.values();

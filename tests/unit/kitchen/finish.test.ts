@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanDish } from '../../../src/data/plan/device-plan.ts';
-import type { Slot } from '../../../src/domain/catalogue/types.ts';
-import { beginCooking } from '../../../src/domain/kitchen/cooking.ts';
+import { beginCooking } from '../../../src/domain/kitchen/cooking/cooking.ts';
 import { cookedFact, eatenFact, plannedPlace } from '../../../src/features/kitchen/finish.ts';
+import type { Slot } from '../../../src/terms/food.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { realCatalogue } from '../../support/real-catalogue.ts';
 

@@ -7,7 +7,7 @@ import {
   readPreparations,
 } from '../../../src/data/repositories/preparations.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import type { Catalogue } from '../../../src/domain/catalogue/types.ts';
+import type { Catalogue } from '../../../src/terms/food.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { realCatalogue } from '../../support/real-catalogue.ts';
 import { createHarness, type Harness, TODAY } from '../sync/harness.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDevice } from '../../../src/data/db/device.ts';
 import { changeTimer, dropTimer, keepTimer, readTimers } from '../../../src/data/repositories/kitchen.ts';
-import { addMinute, pauseTimer, startTimer } from '../../../src/domain/kitchen/timers.ts';
+import { addMinute, pauseTimer, startTimer } from '../../../src/domain/kitchen/cooking/timers.ts';
 import { createHarness, type Harness } from '../sync/harness.ts';
 
 let harness: Harness;

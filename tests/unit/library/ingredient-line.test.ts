@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createLineReader, type Ingredient } from '../../../src/domain/library/ingredient-line.ts';
+import { createLineReader, type Ingredient } from '../../../src/domain/food/library/ingredient-line.ts';
 import { checkLine, readLines } from '../../support/checked-lines.ts';
 import { realFoodIndex, realLibrary } from '../../support/real-catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
-import type { LibraryFood } from '../../../src/domain/library/library.ts';
+import type { LibraryFood } from '../../../src/domain/food/library/library.ts';
+import { NUTRIENTS } from '../../../src/terms/nutrients.ts';
 import { realLibrary } from '../../support/real-catalogue.ts';
 
 const library = realLibrary();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foodIndexOf } from '../../../src/domain/library/food-index.ts';
-import { searchFoods } from '../../../src/domain/library/search.ts';
+import { foodIndexOf } from '../../../src/domain/food/library/food-index.ts';
+import { searchFoods } from '../../../src/domain/food/library/search.ts';
 import { realFoodIndex, realLibrary } from '../../support/real-catalogue.ts';
 
 const library = realLibrary();

@@ -1,5 +1,5 @@
-import { NUTRIENTS, type Nutrient } from '../../../src/domain/catalogue/nutrients.ts';
-import type { Food } from '../../../src/domain/catalogue/types.ts';
+import type { Food } from '../../../src/terms/food.ts';
+import { NUTRIENTS, type Nutrient } from '../../../src/terms/nutrients.ts';
 
 /** A food by its figures per 100 g and its household measures in grams. */
 export const food = (

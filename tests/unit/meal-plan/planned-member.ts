@@ -1,7 +1,7 @@
 import { type MemberPlan, memberPlanOf } from '../../../src/data/plan/member-plan.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import { SLOTS, type Slot } from '../../../src/domain/catalogue/types.ts';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
+import { SLOTS, type Slot } from '../../../src/terms/food.ts';
+import type { JournalFact } from '../../../src/terms/journal.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { logOf } from '../../support/kitchen-household.ts';
 import { dishOf, NO_RULES } from '../../support/synthetic-catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servingsInWords } from '../../../src/domain/kitchen/amounts.ts';
+import { servingsInWords } from '../../../src/domain/food/amounts/kitchen-amounts.ts';
 import { lessPortion, morePortion } from '../../../src/features/meal-plan/sheets/portion-steps.ts';
 
 describe('portion steps', () => {

@@ -3,8 +3,8 @@ import { countUnreadNotices, markNoticesRead, readNotices } from '../../../src/d
 import { storeProfile } from '../../../src/data/repositories/profile.ts';
 import { announceReminders } from '../../../src/data/repositories/reminders.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { NOTIFICATION_TOPICS } from '../../../src/domain/notification-topics.ts';
-import { dueReminders, type ReminderFacts } from '../../../src/domain/reminders.ts';
+import { NOTIFICATION_TOPICS } from '../../../src/domain/reminders/notification-topics.ts';
+import { dueReminders, type ReminderFacts } from '../../../src/domain/reminders/reminders.ts';
 import { profileOf } from '../../support/stored-samples.ts';
 import { createHarness, type Harness, TODAY } from '../sync/harness.ts';
 

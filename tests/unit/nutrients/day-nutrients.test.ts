@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayNutrients } from '../../../src/data/plan/day-nutrients.ts';
-import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
-import { eatenKey } from '../../../src/domain/journal/fold.ts';
+import { eatenKey } from '../../../src/domain/food/journal/fold.ts';
+import { amountOf } from '../../../src/terms/nutrients.ts';
 import { planDay, planDish } from '../../support/device-plan.ts';
 import { dishOf } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';

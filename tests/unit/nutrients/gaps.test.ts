@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NUTRIENTS } from '../../../src/domain/catalogue/nutrients.ts';
-import type { EatingRules } from '../../../src/domain/planner/types.ts';
 import { richFoods } from '../../../src/features/nutrients/gaps.ts';
 import { aimRows } from '../../../src/features/nutrients/nutrient-rows.ts';
+import { NUTRIENTS } from '../../../src/terms/nutrients.ts';
+import type { EatingRules } from '../../../src/terms/plan.ts';
 import { NO_RULES } from '../../support/synthetic-catalogue.ts';
 import { food } from '../meal-plan/food.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eatenKey } from '../../../src/domain/journal/fold.ts';
+import { eatenKey } from '../../../src/domain/food/journal/fold.ts';
 import { nextMeal } from '../../../src/features/overview/next-meal.ts';
 import { plannedDay } from './planned-day.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../../src/contract/plan.ts';
 import { energyView } from '../../../src/data/plan/energy-view.ts';
-import { foldDay, unsyncedAmounts } from '../../../src/domain/journal/fold.ts';
-import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
+import { foldDay, unsyncedAmounts } from '../../../src/domain/food/journal/fold.ts';
+import type { JournalEntry } from '../../../src/terms/journal.ts';
 import { dish, plannedDay } from './planned-day.ts';
 
 const budget: Budget = {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ALLERGENS } from '../../../src/domain/catalogue/types.ts';
-import { createLineReader } from '../../../src/domain/library/ingredient-line.ts';
+import { createLineReader } from '../../../src/domain/food/library/ingredient-line.ts';
 import {
   createDraftReader,
   draftOfRecipe,
   EMPTY_DRAFT,
   type LineMeaning,
-} from '../../../src/domain/own-food/recipe-draft.ts';
+} from '../../../src/domain/food/own-food/recipe-draft.ts';
 import { readKeptDraft } from '../../../src/features/own-food/recipe-checks.ts';
+import { ALLERGENS } from '../../../src/terms/food.ts';
 import { ownRecipe } from '../../support/own-food.ts';
 import { realFoodIndex, realLibrary } from '../../support/real-catalogue.ts';
 

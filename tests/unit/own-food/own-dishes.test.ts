@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { amountOf } from '../../../src/domain/catalogue/nutrients.ts';
-import { cookLines } from '../../../src/domain/kitchen/cook-lines.ts';
-import { cookbookWithOwn, withOwn } from '../../../src/domain/own-food/own-dishes.ts';
-import { foldOwn, type OwnRecipe, putFood, putRecipe } from '../../../src/domain/own-food/own-food.ts';
-import { eligibleDishes, isAllowed } from '../../../src/domain/planner/eligibility.ts';
+import { cookbookWithOwn, withOwn } from '../../../src/domain/food/own-food/own-dishes.ts';
+import { foldOwn, type OwnRecipe, putFood, putRecipe } from '../../../src/domain/food/own-food/own-food.ts';
+import { cookLines } from '../../../src/domain/kitchen/cooking/cook-lines.ts';
+import { eligibleDishes, isAllowed } from '../../../src/domain/plan/rules/eligibility.ts';
+import { amountOf } from '../../../src/terms/nutrients.ts';
 import { figures, inJournal, line, lineFood, ownFood, ownId, ownRecipe } from '../../support/own-food.ts';
 import { EATS_ALL } from '../../support/planned-week.ts';
 import { realCookbook } from '../../support/real-catalogue.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOperation } from '../../../src/contract/journal-operation.ts';
-import type { JournalEntry } from '../../../src/domain/journal/operations.ts';
-import { foldOwn, isComplete, putFood, putRecipe } from '../../../src/domain/own-food/own-food.ts';
+import { foldOwn, isComplete, putFood, putRecipe } from '../../../src/domain/food/own-food/own-food.ts';
+import type { JournalEntry } from '../../../src/terms/journal.ts';
 import { figures, inJournal, line, lineFood, ownFood, ownId, ownRecipe } from '../../support/own-food.ts';
 
 const recipePut = (name: string, replaces: string | null) =>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Dish } from '../../../src/domain/catalogue/types.ts';
-import { createLineReader } from '../../../src/domain/library/ingredient-line.ts';
-import { cookbookWithOwn, dishOfOwn } from '../../../src/domain/own-food/own-dishes.ts';
-import { isComplete, type OwnRecipe, type OwnThings } from '../../../src/domain/own-food/own-food.ts';
+import { createLineReader } from '../../../src/domain/food/library/ingredient-line.ts';
+import { cookbookWithOwn, dishOfOwn } from '../../../src/domain/food/own-food/own-dishes.ts';
+import { isComplete, type OwnRecipe, type OwnThings } from '../../../src/domain/food/own-food/own-food.ts';
 import {
   createDraftReader,
   draftLines,
   draftOfRecipe,
   EMPTY_DRAFT,
   recipeOfDraft,
-} from '../../../src/domain/own-food/recipe-draft.ts';
-import { mayBeEaten } from '../../../src/domain/planner/eligibility.ts';
+} from '../../../src/domain/food/own-food/recipe-draft.ts';
+import { mayBeEaten } from '../../../src/domain/plan/rules/eligibility.ts';
+import type { Dish } from '../../../src/terms/food.ts';
 import { EATS_ALL } from '../../support/coach-day.ts';
 import { ownId, ownRecipe } from '../../support/own-food.ts';
 import { realCookbook, realFoodIndex, realLibrary } from '../../support/real-catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foodIdsNamed, GROUP_PICKS } from '../../../src/domain/catalogue/food-ids.ts';
+import { foodIdsNamed, GROUP_PICKS } from '../../../src/domain/food/catalogue/food-ids.ts';
 import { findFoods, foodPicks, sayNotFound } from '../../../src/features/plan-inputs/food-search.ts';
 import { realCatalogue } from '../../support/real-catalogue.ts';
 

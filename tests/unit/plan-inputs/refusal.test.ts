@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readPlan, readPlanRefusal } from '../../../src/data/repositories/plan.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
-import { refusalInWords } from '../../../src/domain/planner/refusal-words.ts';
-import type { PlanRefusal } from '../../../src/domain/planner/types.ts';
+import { refusalInWords } from '../../../src/domain/plan/rules/refusal-words.ts';
+import type { PlanRefusal } from '../../../src/terms/plan.ts';
 import { PLAN_INPUTS } from '../../support/contract-requests.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness } from '../sync/harness.ts';

@@ -3,8 +3,8 @@ import { NO_ANSWERS, type PlanAnswer, type PlanInputs } from '../../../src/contr
 import type { WireProfile } from '../../../src/contract/profile.ts';
 import type { KnownOfPlan } from '../../../src/data/plan/known-of-plan.ts';
 import { whyPlan } from '../../../src/data/plan/why-plan.ts';
-import { REASON_CODES } from '../../../src/domain/nutrition/reason.ts';
-import { reasonView } from '../../../src/domain/nutrition/reason-words.ts';
+import { REASON_CODES } from '../../../src/domain/body/nutrition/reason.ts';
+import { reasonView } from '../../../src/domain/body/nutrition/reason-words.ts';
 import { devicePlan } from '../../support/device-plan.ts';
 import { adaWith, knownOfAda } from '../../support/stored-samples.ts';
 

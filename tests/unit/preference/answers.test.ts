@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPreference } from '../../../src/contract/questionnaires.ts';
-import { ALLERGENS } from '../../../src/domain/catalogue/types.ts';
-import { readAllergyText } from '../../../src/domain/planner/allergy-text.ts';
+import { readAllergyText } from '../../../src/domain/plan/rules/allergy-text.ts';
 import {
   kilogramsOf,
   preferenceRecord,
@@ -11,6 +10,7 @@ import {
 } from '../../../src/features/preference/answers.ts';
 import { allergyText } from '../../../src/features/preference/known-allergies.ts';
 import { DEVICE_LISTS } from '../../../src/features/preference/options.ts';
+import { ALLERGENS } from '../../../src/terms/food.ts';
 import { NO_PREFERENCE } from '../../support/questionnaire-records.ts';
 
 const unanswered = readPreference(null);

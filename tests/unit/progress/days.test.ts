@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry, JournalOperation } from '../../../src/domain/journal/operations.ts';
-import { type DayFigures, dayAmounts, lastDays } from '../../../src/domain/progress/day-amounts.ts';
+import { type DayFigures, dayAmounts, lastDays } from '../../../src/domain/body/progress/day-amounts.ts';
 import { dishDays, energyDays, waterDays } from '../../../src/features/progress/day-views.ts';
+import type { JournalEntry, JournalOperation } from '../../../src/terms/journal.ts';
 
 const DAY = '2026-11-20';
 let seq = 0;

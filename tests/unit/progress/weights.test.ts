@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
-import { goalLine } from '../../../src/domain/progress/goal-line.ts';
-import { weightDoubt } from '../../../src/domain/progress/weight-entry.ts';
-import { weightChangeInWords, weightLog, weightTrendInWords } from '../../../src/domain/progress/weights.ts';
+import { goalLine } from '../../../src/domain/body/progress/goal-line.ts';
+import { weightDoubt } from '../../../src/domain/body/progress/weight-entry.ts';
+import {
+  weightChangeInWords,
+  weightLog,
+  weightTrendInWords,
+} from '../../../src/domain/body/progress/weights.ts';
+import type { JournalFact } from '../../../src/terms/journal.ts';
 import { logOf } from '../../support/kitchen-household.ts';
 
 const weighed = (day: string, kg: number): JournalFact => ({ day, kind: 'weight.set', payload: { kg } });

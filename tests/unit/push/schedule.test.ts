@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTimeZone, offsetAt } from '../../../src/domain/calendar/time-zones.ts';
-import { PUSH_KINDS } from '../../../src/domain/push/kinds.ts';
+import { PUSH_KINDS } from '../../../src/domain/reminders/kinds.ts';
 import {
   dueAt,
   isQuiet,
   LATEST_MS,
   nextAfter,
   type PushSchedule,
-} from '../../../src/domain/push/schedule.ts';
+} from '../../../src/domain/reminders/schedule.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const at = (text: string): number => Date.parse(text);

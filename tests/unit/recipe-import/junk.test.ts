@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../server/recipe-import/parse-page.ts';
-import { IMPORT_LIMITS } from '../../../src/domain/recipe-import/imported-recipe.ts';
-import { readRecipes } from '../../../src/domain/recipe-import/read-recipe.ts';
+import { IMPORT_LIMITS } from '../../../src/domain/food/recipe-import/imported-recipe.ts';
+import { readRecipes } from '../../../src/domain/food/recipe-import/read-recipe.ts';
 
 /** Whatever comes in, what comes out is bounded plain text. */
 const expectPlain = (source: string): void => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../server/recipe-import/parse-page.ts';
-import type { ImportedRecipe } from '../../../src/domain/recipe-import/imported-recipe.ts';
-import { readRecipes } from '../../../src/domain/recipe-import/read-recipe.ts';
+import type { ImportedRecipe } from '../../../src/domain/food/recipe-import/imported-recipe.ts';
+import { readRecipes } from '../../../src/domain/food/recipe-import/read-recipe.ts';
 
 const read = (source: string): ImportedRecipe => {
   const recipes = readRecipes(source, parsePage);

@@ -3,8 +3,8 @@ import { deflateRawSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../server/recipe-import/parse-page.ts';
 import { readRecipeFile } from '../../../src/app/browser/recipe-file.ts';
-import type { ImportedRecipe } from '../../../src/domain/recipe-import/imported-recipe.ts';
-import { readAllRecipes } from '../../../src/domain/recipe-import/read-recipe.ts';
+import type { ImportedRecipe } from '../../../src/domain/food/recipe-import/imported-recipe.ts';
+import { readAllRecipes } from '../../../src/domain/food/recipe-import/read-recipe.ts';
 
 const readBytes = async (bytes: Uint8Array<ArrayBuffer> | string) => {
   const texts = await readRecipeFile(new Blob([bytes]));

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readForeignRestoration } from '../../../src/data/restore/foreign-restoration.ts';
 import { readForeign } from '../../../src/data/restore/read-foreign.ts';
-import { type DayOrder, orderOfDays, readDay } from '../../../src/domain/foreign-log/days.ts';
-import type { ForeignLog } from '../../../src/domain/foreign-log/foreign-log.ts';
-import { createHealthReader } from '../../../src/domain/foreign-log/health-export.ts';
-import { diaryAsCsv } from '../../../src/domain/progress/diary-csv.ts';
+import { type DayOrder, orderOfDays, readDay } from '../../../src/domain/body/foreign-log/days.ts';
+import type { ForeignLog } from '../../../src/domain/body/foreign-log/foreign-log.ts';
+import { createHealthReader } from '../../../src/domain/body/foreign-log/health-export.ts';
+import { diaryAsCsv } from '../../../src/domain/body/progress/diary-csv.ts';
 import { importEntries, undoImport } from '../../../src/sync/outbox/import-entries.ts';
 import { device, keep, must, nextId } from './phones.ts';
 

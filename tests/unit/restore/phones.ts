@@ -10,11 +10,11 @@ import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readCopy } from '../../../src/data/restore/read-copy.ts';
 import { type Restoration, readRestoration } from '../../../src/data/restore/restoration.ts';
-import { withDay } from '../../../src/domain/cycle/log.ts';
-import { type JournalOperation, retractedBy } from '../../../src/domain/journal/operations.ts';
-import type { Result } from '../../../src/domain/result.ts';
+import { withDay } from '../../../src/domain/body/cycle/log.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
 import { type Restored, restoreCopy } from '../../../src/sync/outbox/restore-copy.ts';
+import { type JournalOperation, retractedBy } from '../../../src/terms/journal.ts';
+import type { Result } from '../../../src/terms/result.ts';
 import { LAST_DAY } from '../../support/member-year.ts';
 
 let phones = 0;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { announce, readNotices } from '../../../src/data/repositories/notices.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { DEFAULT_NOTIFICATIONS } from '../../../src/domain/notification-topics.ts';
+import { DEFAULT_NOTIFICATIONS } from '../../../src/domain/reminders/notification-topics.ts';
 import { heightInWords, weightInWords } from '../../../src/domain/units.ts';
 
 describe('what the bell announces', () => {

@@ -10,9 +10,9 @@ import {
 } from '../../../src/data/export.ts';
 import { saveDraft } from '../../../src/data/repositories/drafts.ts';
 import { appendOperation } from '../../../src/data/repositories/journal.ts';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
-import { diaryAsCsv } from '../../../src/domain/progress/diary-csv.ts';
+import { diaryAsCsv } from '../../../src/domain/body/progress/diary-csv.ts';
 import { runCommand } from '../../../src/sync/outbox/command.ts';
+import type { JournalFact } from '../../../src/terms/journal.ts';
 import { logOf } from '../../support/kitchen-household.ts';
 import { wellness } from '../sync/samples.ts';
 

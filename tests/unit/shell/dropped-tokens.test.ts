@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createDroppedTokens } from '../../../src/app/session/dropped-tokens.ts';
 import type { ApiClient } from '../../../src/data/api/api-client.ts';
-import type { AppError } from '../../../src/domain/app-error.ts';
-import { err, ok, type Result } from '../../../src/domain/result.ts';
+import type { AppError } from '../../../src/terms/app-error.ts';
+import { err, ok, type Result } from '../../../src/terms/result.ts';
 import { createStorage } from '../data/fake-browser.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

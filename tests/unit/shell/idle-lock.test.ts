@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { watchIdle } from '../../../src/app/session/idle-lock.ts';
 import { keepTimer } from '../../../src/data/repositories/kitchen.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { pauseTimer, startTimer } from '../../../src/domain/kitchen/timers.ts';
+import { pauseTimer, startTimer } from '../../../src/domain/kitchen/cooking/timers.ts';
 import type { Ports } from '../../../src/ports/ports.tsx';
 import { createStorage } from '../data/fake-browser.ts';
 import { createHarness, type Harness, memberSession } from '../sync/harness.ts';

@@ -4,7 +4,7 @@ import { createDevice, type Device } from '../../../src/data/db/device.ts';
 import { storePlan } from '../../../src/data/repositories/plan.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import type { RememberedMember } from '../../../src/data/session/session.ts';
-import { err } from '../../../src/domain/result.ts';
+import { err } from '../../../src/terms/result.ts';
 import { devicePlan } from '../../support/device-plan.ts';
 import { rememberedMember } from '../../support/stored-samples.ts';
 

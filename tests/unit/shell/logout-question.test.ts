@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { questionBefore } from '../../../src/app/shell/logout-question.ts';
 import type { LocalOnly } from '../../../src/data/local-only.ts';
-import { err, ok } from '../../../src/domain/result.ts';
+import { err, ok } from '../../../src/terms/result.ts';
 
 const nothing: LocalOnly = { log: false, safetyAnswers: false, cycleNotes: false };
 const sent = ok({ waiting: 0, sending: 0, refused: 0, doubtful: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createPlanner, type PlannerThread } from '../../../src/app/browser/planner.ts';
-import { err, ok } from '../../../src/domain/result.ts';
+import { err, ok } from '../../../src/terms/result.ts';
 import type { PlannerMessage, PlannerReply } from '../../../src/workers/planner-jobs.ts';
 import { planToSolve } from '../../support/plan-to-solve.ts';
 

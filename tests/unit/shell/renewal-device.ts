@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { createRenewal, RENEWAL_KEY } from '../../../src/app/session/renewal.ts';
 import type { ApiClient } from '../../../src/data/api/api-client.ts';
 import type { Session, SessionStore } from '../../../src/data/session/session.ts';
-import type { AppError } from '../../../src/domain/app-error.ts';
-import { ok, type Result } from '../../../src/domain/result.ts';
+import type { AppError } from '../../../src/terms/app-error.ts';
+import { ok, type Result } from '../../../src/terms/result.ts';
 import { createStorage } from '../data/fake-browser.ts';
 import { createEvent, memberSession } from '../sync/harness.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AppError } from '../../../src/domain/app-error.ts';
-import { err, ok } from '../../../src/domain/result.ts';
+import type { AppError } from '../../../src/terms/app-error.ts';
+import { err, ok } from '../../../src/terms/result.ts';
 import { ANA, type Answer, createDevice, DEAD, ENDED, login } from './renewal-device.ts';
 
 beforeEach(() => void vi.useFakeTimers());

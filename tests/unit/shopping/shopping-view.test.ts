@@ -8,10 +8,10 @@ import {
 } from '../../../src/data/plan/shopping-view.ts';
 import type { ShoppingFacts } from '../../../src/data/repositories/shopping-facts.ts';
 import { weekdayOf } from '../../../src/domain/calendar/days.ts';
-import type { Slot } from '../../../src/domain/catalogue/types.ts';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
 import { tapFact } from '../../../src/features/shopping/list-facts.ts';
 import { listText } from '../../../src/features/shopping/list-text.ts';
+import type { Slot } from '../../../src/terms/food.ts';
+import type { JournalFact } from '../../../src/terms/journal.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { bought, cooked, counted, KITCHEN, logOf, PLAN, TODAY } from '../../support/kitchen-household.ts';
 

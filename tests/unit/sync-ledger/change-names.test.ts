@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '../../../src/data/intents.ts';
-import type { JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
 import { changeName, changeText } from '../../../src/features/sync-ledger/kinds.ts';
 import type { NamingContext } from '../../../src/features/sync-ledger/operations.ts';
+import type { JournalFact, JournalOperation } from '../../../src/terms/journal.ts';
 import { lifestyle, profileSave, wellness } from '../sync/samples.ts';
 
 const TODAY = '2026-11-21';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../src/data/intents.ts';
-import type { AppError } from '../../../src/domain/app-error.ts';
 import { discardWords } from '../../../src/features/sync-ledger/kinds.ts';
 import { ledgerOf } from '../../../src/features/sync-ledger/ledger-entry.ts';
 import type { Surroundings } from '../../../src/features/sync-ledger/next-step.ts';
 import { readySentence } from '../../../src/features/sync-ledger/readiness-words.ts';
+import type { AppError } from '../../../src/terms/app-error.ts';
 import { outboxRow } from '../../support/stored-samples.ts';
 
 const NOW = 1_000_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJournalCursor, readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { countUnsent } from '../../../src/data/repositories/outbox.ts';
-import { foldDay } from '../../../src/domain/journal/fold.ts';
+import { foldDay } from '../../../src/domain/food/journal/fold.ts';
 import { createHarness, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';
 import { chat, lifestyle, profileSave, wellness } from './samples.ts';

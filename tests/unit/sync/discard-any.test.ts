@@ -11,12 +11,12 @@ import {
 } from '../../../src/data/repositories/journal.ts';
 import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
 import { addRow, type Batch, claimNext } from '../../../src/data/repositories/outbox.ts';
-import { foldDay, inOrder, unsyncedAmounts } from '../../../src/domain/journal/fold.ts';
-import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/domain/journal/operations.ts';
+import { foldDay, inOrder, unsyncedAmounts } from '../../../src/domain/food/journal/fold.ts';
 import { toRow } from '../../../src/sync/outbox/command.ts';
 import { discardChange, isRetraction } from '../../../src/sync/outbox/discard-change.ts';
 import { recordDelivery } from '../../../src/sync/outbox/record-delivery.ts';
 import { settleAttempt } from '../../../src/sync/outbox/settle-attempt.ts';
+import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/terms/journal.ts';
 import { TODAY } from './harness.ts';
 
 /**

@@ -13,13 +13,13 @@ import { claimNext } from '../../../src/data/repositories/outbox.ts';
 import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
 import { readShoppingLog, sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
-import { noteFlow } from '../../../src/domain/cycle/log.ts';
-import { foldDay } from '../../../src/domain/journal/fold.ts';
-import type { JournalOperation } from '../../../src/domain/journal/operations.ts';
-import { stockOf } from '../../../src/domain/pantry/stock.ts';
+import { noteFlow } from '../../../src/domain/body/cycle/log.ts';
+import { foldDay } from '../../../src/domain/food/journal/fold.ts';
+import { stockOf } from '../../../src/domain/kitchen/pantry/stock.ts';
 import { type Command, runCommand } from '../../../src/sync/outbox/command.ts';
 import { discardAll, discardChange } from '../../../src/sync/outbox/discard-change.ts';
 import { settleAttempt } from '../../../src/sync/outbox/settle-attempt.ts';
+import type { JournalOperation } from '../../../src/terms/journal.ts';
 import { outboxRow } from '../../support/stored-samples.ts';
 import { TODAY } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { foldDay } from '../../../src/domain/journal/fold.ts';
+import { foldDay } from '../../../src/domain/food/journal/fold.ts';
 import { json, type SeenRequest } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, memberSession, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
 import { readProfile } from '../../../src/data/repositories/profile.ts';
-import { ok } from '../../../src/domain/result.ts';
 import { findFirstScreen } from '../../../src/features/auth/sign-in.ts';
+import { ok } from '../../../src/terms/result.ts';
 import { heldAnswer, json } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, memberSession } from './harness.ts';
 import { profileCreate } from './samples.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { readCooking, storeCooking } from '../../../src/data/repositories/kitchen.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
-import type { JournalFact } from '../../../src/domain/journal/operations.ts';
-import { beginCooking } from '../../../src/domain/kitchen/cooking.ts';
+import { beginCooking } from '../../../src/domain/kitchen/cooking/cooking.ts';
+import type { JournalFact } from '../../../src/terms/journal.ts';
 import { createHarness, type Harness, TODAY } from './harness.ts';
 
 /** A tap that says several things: all of them are stored, or none. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { claimNext, countUnsent, LEASE_MS, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { foldDay } from '../../../src/domain/journal/fold.ts';
+import { foldDay } from '../../../src/domain/food/journal/fold.ts';
 import { settleAttempt } from '../../../src/sync/outbox/settle-attempt.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, TODAY } from './harness.ts';

@@ -3,8 +3,8 @@ import { MemberDatabase } from '../../../src/data/db/member-database.ts';
 import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { DEFAULT_PUSH } from '../../../src/domain/push/choices.ts';
-import type { MessageKind, PushMessage } from '../../../src/domain/push/message.ts';
+import { DEFAULT_PUSH } from '../../../src/domain/reminders/choices.ts';
+import type { MessageKind, PushMessage } from '../../../src/domain/reminders/message.ts';
 import { dishesToName, logReminder } from '../../../src/sync/outbox/reminder-log.ts';
 
 const DAY = '2026-11-26';

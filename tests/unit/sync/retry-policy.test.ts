@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AppError } from '../../../src/domain/app-error.ts';
 import { backoffMs, verdictOn } from '../../../src/sync/outbox/retry-policy.ts';
+import type { AppError } from '../../../src/terms/app-error.ts';
 
 const malformed = (status: number, reason: string): AppError => ({ kind: 'malformed', status, reason });
 const verdict = (error: AppError, idempotent = false, exact = false) =>

@@ -4,7 +4,7 @@ import { readJournalDay } from '../../../src/data/repositories/journal.ts';
 import { readMessages } from '../../../src/data/repositories/messages.ts';
 import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
 import { readPlan } from '../../../src/data/repositories/plan.ts';
-import { foldDay } from '../../../src/domain/journal/fold.ts';
+import { foldDay } from '../../../src/domain/food/journal/fold.ts';
 import { expectConsole } from '../../support/console.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, TODAY } from './harness.ts';

@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { readPlan } from '../../../data/repositories/plan.ts';
 import { readPlanWarnings, readUntoldAllergies } from '../../../data/repositories/plan-answers.ts';
-import { readAllergyText, unreadWarning } from '../../../domain/planner/allergy-text.ts';
+import { readAllergyText, unreadWarning } from '../../../domain/plan/rules/allergy-text.ts';
 import { useCatalogue, useLive } from '../../../ports/hooks/hooks.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';

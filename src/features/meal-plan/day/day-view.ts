@@ -1,10 +1,10 @@
 import { type DishDetail, dishKey, type PlanDay, type PlanDish } from '../../../data/plan/device-plan.ts';
-import { eatenName, eatenNutrients } from '../../../domain/catalogue/eaten-food.ts';
-import { amountOf, type Nutrient } from '../../../domain/catalogue/nutrients.ts';
-import { SLOT_LABELS } from '../../../domain/catalogue/slot-labels.ts';
-import { type Food, SLOTS, type Slot } from '../../../domain/catalogue/types.ts';
-import { type DayState, type EatenFood, eatenKey } from '../../../domain/journal/fold.ts';
-import { gramsInWords } from '../../../domain/diary/food-amounts.ts';
+import { eatenName, eatenNutrients } from '../../../domain/food/catalogue/eaten-food.ts';
+import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
+import { gramsInWords } from '../../../domain/food/diary/food-amounts.ts';
+import { type DayState, type EatenFood, eatenKey } from '../../../domain/food/journal/fold.ts';
+import { type Food, SLOTS, type Slot } from '../../../terms/food.ts';
+import { amountOf, type Nutrient } from '../../../terms/nutrients.ts';
 
 export interface DishLine {
   /** The dish's key in the journal. */

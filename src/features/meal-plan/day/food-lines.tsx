@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Utensils, X } from 'lucide-react';
-import { nameWithoutFigures } from '../../../domain/diary/quick-energy.ts';
+import { nameWithoutFigures } from '../../../domain/food/diary/quick-energy.ts';
 import { Figure } from '../../../ui/comfort.tsx';
 import { groupDigits } from '../../../ui/group-digits.ts';
 import type { FoodLine } from './day-view.ts';

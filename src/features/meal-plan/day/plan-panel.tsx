@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import type { Slot } from '../../../domain/catalogue/types.ts';
-import { foodRemoved } from '../../../domain/diary/log-food.ts';
-import type { LocalDay } from '../../../domain/planner/types.ts';
+import { foodRemoved } from '../../../domain/food/diary/log-food.ts';
 import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
+import type { Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/plan.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyExtra } from '../../../ui/lazy-extra.ts';
 import { asPlannedChange } from '../plan-change.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { refusalInWords } from '../../../domain/planner/refusal-words.ts';
-import type { PlanRefusal } from '../../../domain/planner/types.ts';
+import { refusalInWords } from '../../../domain/plan/rules/refusal-words.ts';
+import type { PlanRefusal } from '../../../terms/plan.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { MemberPlan } from '../../../data/plan/member-plan.ts';
-import { type Catalogue, SLOTS } from '../../../domain/catalogue/types.ts';
-import { MEAL_TIMES } from '../../../domain/kitchen/meal-times.ts';
-import type { LocalDay } from '../../../domain/planner/types.ts';
+import { MEAL_TIMES } from '../../../domain/kitchen/cooking/meal-times.ts';
 import { useToday } from '../../../ports/hooks/hooks.ts';
 import { useMinuteOfDay } from '../../../ports/hooks/use-clock.ts';
+import { type Catalogue, SLOTS } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { slotsSet } from '../plan-change.ts';
 import type { PlanCommands } from '../use-plan-commands.ts';

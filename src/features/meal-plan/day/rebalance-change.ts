@@ -1,10 +1,10 @@
 import { mealsChange, mealsIn, type PlanChange } from '../../../data/plan/meals-change.ts';
 import type { MemberPlan } from '../../../data/plan/member-plan.ts';
-import { SLOT_LABELS } from '../../../domain/catalogue/slot-labels.ts';
-import type { Slot } from '../../../domain/catalogue/types.ts';
-import { NEAR_ENOUGH, type Rebalanced, rebalanceDay } from '../../../domain/planner/rebalance.ts';
-import type { PlanToSolve, SlotChange } from '../../../domain/planner/solver-input.ts';
-import type { LocalDay } from '../../../domain/planner/types.ts';
+import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
+import { NEAR_ENOUGH, type Rebalanced, rebalanceDay } from '../../../domain/plan/changes/rebalance.ts';
+import type { PlanToSolve, SlotChange } from '../../../domain/plan/week/solver-input.ts';
+import type { Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/plan.ts';
 
 const servingsOf = (meals: SlotChange['meals']): number =>
   meals.reduce((sum, { portion }) => sum + portion, 0);

@@ -1,10 +1,10 @@
 import type { PlanChange } from '../../../data/plan/meals-change.ts';
 import type { MemberPlan } from '../../../data/plan/member-plan.ts';
-import type { Catalogue, Dish, Slot } from '../../../domain/catalogue/types.ts';
-import type { JournalEntry } from '../../../domain/journal/operations.ts';
-import type { ChosenMeal } from '../../../domain/plan/plan-changes.ts';
-import type { PlanToSolve } from '../../../domain/planner/solver-input.ts';
-import type { LocalDay } from '../../../domain/planner/types.ts';
+import type { ChosenMeal } from '../../../domain/plan/week/plan-changes.ts';
+import type { PlanToSolve } from '../../../domain/plan/week/solver-input.ts';
+import type { Catalogue, Dish, Slot } from '../../../terms/food.ts';
+import type { JournalEntry } from '../../../terms/journal.ts';
+import type { LocalDay } from '../../../terms/plan.ts';
 import type { DayView, DishLine, SlotView } from './day-view.ts';
 
 /** A slot that something is done to, and all that is known around it. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { allergensInWords } from '../../../domain/catalogue/allergen-labels.ts';
-import type { Allergen } from '../../../domain/catalogue/types.ts';
-import { allergensHit } from '../../../domain/planner/eligibility.ts';
+import { allergensInWords } from '../../../domain/food/catalogue/allergen-labels.ts';
+import { allergensHit } from '../../../domain/plan/rules/eligibility.ts';
+import type { Allergen } from '../../../terms/food.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { nutrientFigure } from '../../../domain/body/nutrition/nutrient-words.ts';
 import { shareInWords } from '../../../domain/comfort/in-words.ts';
-import { nutrientFigure } from '../../../domain/nutrition/nutrient-words.ts';
 import { AccordionSection } from '../../../ui/accordion-section.tsx';
 import { Bar } from '../../../ui/bar.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isLocalDay } from '../../../domain/calendar/days.ts';
-import { SLOTS } from '../../../domain/catalogue/types.ts';
+import { SLOTS } from '../../../terms/food.ts';
 
 /** Search values of a dish address: servings, and the day and meal it is planned for. Unknown values are ignored. */
 export const dishSearch = v.object({

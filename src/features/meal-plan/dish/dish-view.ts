@@ -1,8 +1,8 @@
-import { amountOf, type Nutrient } from '../../../domain/catalogue/nutrients.ts';
-import type { Dish, Food, Recipe } from '../../../domain/catalogue/types.ts';
-import { type CookLine, cookLines } from '../../../domain/kitchen/cook-lines.ts';
-import { type NutrientWords, nutrientWords } from '../../../domain/nutrition/nutrient-words.ts';
-import type { NutrientGoals } from '../../../domain/nutrition/reference-intakes.ts';
+import { type NutrientWords, nutrientWords } from '../../../domain/body/nutrition/nutrient-words.ts';
+import type { NutrientGoals } from '../../../domain/body/nutrition/reference-intakes.ts';
+import { type CookLine, cookLines } from '../../../domain/kitchen/cooking/cook-lines.ts';
+import type { Dish, Food, Recipe } from '../../../terms/food.ts';
+import { amountOf, type Nutrient } from '../../../terms/nutrients.ts';
 
 export interface DishView {
   readonly kcal: number;

@@ -1,17 +1,17 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { dayInWords } from '../../../domain/calendar/day-words.ts';
-import { whyInWords } from '../../../domain/planner/explain-meal.ts';
+import { isOwnId } from '../../../domain/food/own-food/own-food.ts';
+import { whyInWords } from '../../../domain/plan/changes/explain-meal.ts';
 import {
   choiceOf,
   OPINION_CHOICES,
   OPINION_LABELS,
   type OpinionChoice,
-} from '../../../domain/plan/dish-opinions.ts';
-import { isOwnId } from '../../../domain/own-food/own-food.ts';
-import type { LocalDay } from '../../../domain/planner/types.ts';
+} from '../../../domain/plan/week/dish-opinions.ts';
 import { useToday } from '../../../ports/hooks/hooks.ts';
 import { useDishOpinions } from '../../../ports/hooks/use-dish-opinions.ts';
+import type { LocalDay } from '../../../terms/plan.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { CookLine } from '../../../domain/kitchen/cook-lines.ts';
+import type { CookLine } from '../../../domain/kitchen/cooking/cook-lines.ts';
 
 const Ingredient = chakra('li', {
   base: {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Catalogue, Dish } from '../../../domain/catalogue/types.ts';
-import { similarDishes } from '../../../domain/planner/similar-dishes.ts';
-import type { SolverInput } from '../../../domain/planner/solver-input.ts';
+import { similarDishes } from '../../../domain/plan/changes/similar-dishes.ts';
+import type { SolverInput } from '../../../domain/plan/week/solver-input.ts';
 import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
+import type { Catalogue, Dish } from '../../../terms/food.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
-import { DishArt } from '../../../ui/dish-art.tsx';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/choice.tsx';
+import { DishArt } from '../../../ui/dish-art.tsx';
 
 const FEW = 4;
 

@@ -1,10 +1,15 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { SLOT_LABELS } from '../../../domain/catalogue/slot-labels.ts';
-import { SLOTS, type Slot } from '../../../domain/catalogue/types.ts';
-import type { RecentFood } from '../../../domain/diary/eaten-choices.ts';
-import { countInWords, isBaseUnit, unitName, weightInWords } from '../../../domain/diary/food-amounts.ts';
+import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
+import type { RecentFood } from '../../../domain/food/diary/eaten-choices.ts';
+import {
+  countInWords,
+  isBaseUnit,
+  unitName,
+  weightInWords,
+} from '../../../domain/food/diary/food-amounts.ts';
 import { useAmount } from '../../../ports/hooks/use-amount.ts';
+import { SLOTS, type Slot } from '../../../terms/food.ts';
 import { AmountStepper } from '../../../ui/amount-stepper.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Figure } from '../../../ui/comfort.tsx';

@@ -1,16 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { ChefHat, History, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { nameAsEaten } from '../../../domain/catalogue/eaten-food.ts';
-import type { Dish } from '../../../domain/catalogue/types.ts';
-import { type FoundChoice, type RecentFood, recentFoods } from '../../../domain/diary/eaten-choices.ts';
-import { energyNote, gramsInWords } from '../../../domain/diary/food-amounts.ts';
-import { eligibleDishes, fitsSlot } from '../../../domain/planner/eligibility.ts';
+import { nameAsEaten } from '../../../domain/food/catalogue/eaten-food.ts';
+import { type FoundChoice, type RecentFood, recentFoods } from '../../../domain/food/diary/eaten-choices.ts';
+import { energyNote, gramsInWords } from '../../../domain/food/diary/food-amounts.ts';
+import { eligibleDishes, fitsSlot } from '../../../domain/plan/rules/eligibility.ts';
 import { useFoodSearch } from '../../../ports/hooks/use-food-search.ts';
+import type { Dish } from '../../../terms/food.ts';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/choice.tsx';
 import { Figure } from '../../../ui/comfort.tsx';
 import { FoodSearchBox } from '../../../ui/food-search-box.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/choice.tsx';
 
 const Title = chakra('h3', { base: { fontSize: 'sm', fontWeight: 650, color: 'muted' } });
 

@@ -1,10 +1,10 @@
 import { ArrowLeftRight, Ban, Lock, LockOpen, Undo2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mealsChange, type PlanChange } from '../../../data/plan/meals-change.ts';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/choice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
 import { asPlannedChange, lockChange } from '../plan-change.ts';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/choice.tsx';
 
 function Line(props: { icon: ReactNode; name: string; note: string; onChoose: () => void }) {
   return (

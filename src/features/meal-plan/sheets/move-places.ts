@@ -1,11 +1,11 @@
 import type { MemberPlan } from '../../../data/plan/member-plan.ts';
 import { type DayTab, weekTabs } from '../../../domain/calendar/week-tabs.ts';
-import { SLOT_LABELS } from '../../../domain/catalogue/slot-labels.ts';
-import { type Catalogue, kindOfSlot, SLOTS } from '../../../domain/catalogue/types.ts';
-import { canBeBegun } from '../../../domain/kitchen/preparations.ts';
-import { type MoveRefusal, moveMeal } from '../../../domain/planner/move-meal.ts';
-import type { SlotChange, SlotOfDay, SolverInput } from '../../../domain/planner/solver-input.ts';
-import type { LocalDay } from '../../../domain/planner/types.ts';
+import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
+import { canBeBegun } from '../../../domain/kitchen/cooking/preparations.ts';
+import { type MoveRefusal, moveMeal } from '../../../domain/plan/changes/move-meal.ts';
+import type { SlotChange, SlotOfDay, SolverInput } from '../../../domain/plan/week/solver-input.ts';
+import { type Catalogue, kindOfSlot, SLOTS } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/plan.ts';
 
 export interface Place extends SlotOfDay {
   readonly label: string;

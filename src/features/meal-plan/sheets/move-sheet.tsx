@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { mealsChange } from '../../../data/plan/meals-change.ts';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/choice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
 import { movePlaces } from './move-places.ts';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/choice.tsx';
 
 const Day = chakra('h3', { base: { fontSize: 'sm', fontWeight: 650, color: 'muted' } });
 

@@ -1,7 +1,7 @@
 import { mealsChange, type PlanChange, together } from '../../../data/plan/meals-change.ts';
-import { amountOf } from '../../../domain/catalogue/nutrients.ts';
-import type { Dish } from '../../../domain/catalogue/types.ts';
-import { foodsAdded, type LoggedFood } from '../../../domain/diary/log-food.ts';
+import { foodsAdded, type LoggedFood } from '../../../domain/food/diary/log-food.ts';
+import type { Dish } from '../../../terms/food.ts';
+import { amountOf } from '../../../terms/nutrients.ts';
 import type { DishLine } from '../day/day-view.ts';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
 import { eatenChange } from '../use-plan-commands.ts';

@@ -2,12 +2,12 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { weekdayOf } from '../../../domain/calendar/days.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Quiet } from '../../../ui/choice.tsx';
 import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import type { SlotContext } from '../day/slot-context.ts';
 import { peopleChange } from '../plan-change.ts';
-import { Quiet } from '../../../ui/choice.tsx';
 
 const Big = chakra('p', { base: { fontSize: 'xl', fontWeight: 700, lineHeight: 1.2 } });
 const MOST = 12;

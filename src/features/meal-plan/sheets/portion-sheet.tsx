@@ -1,9 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { mealsChange } from '../../../data/plan/meals-change.ts';
-import { amountOf } from '../../../domain/catalogue/nutrients.ts';
-import { kitchenGrams, servingsInWords } from '../../../domain/kitchen/amounts.ts';
+import { kitchenGrams, servingsInWords } from '../../../domain/food/amounts/kitchen-amounts.ts';
+import { amountOf } from '../../../terms/nutrients.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Quiet } from '../../../ui/choice.tsx';
 import { useFigures } from '../../../ui/comfort.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -17,7 +18,6 @@ import {
 } from '../day/slot-context.ts';
 import { effectInFigures, effectInWords } from './effect-words.ts';
 import { lessPortion, morePortion } from './portion-steps.ts';
-import { Quiet } from '../../../ui/choice.tsx';
 import { WhichDish } from './sheet-parts.tsx';
 
 const Big = chakra('p', { base: { fontSize: 'xl', fontWeight: 700, lineHeight: 1.2 } });

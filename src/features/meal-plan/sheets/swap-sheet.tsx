@@ -2,20 +2,13 @@ import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { mealsChange } from '../../../data/plan/meals-change.ts';
-import type { Slot } from '../../../domain/catalogue/types.ts';
-import { explainMeal, whyInWords } from '../../../domain/planner/explain-meal.ts';
-import { type Alternative, resolveSlot } from '../../../domain/planner/resolve-slot.ts';
-import type { LocalDay } from '../../../domain/planner/types.ts';
+import { explainMeal, whyInWords } from '../../../domain/plan/changes/explain-meal.ts';
+import { type Alternative, resolveSlot } from '../../../domain/plan/changes/resolve-slot.ts';
 import { useToday } from '../../../ports/hooks/hooks.ts';
 import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
+import type { Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/plan.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFigures } from '../../../ui/comfort.tsx';
-import { DishArt } from '../../../ui/dish-art.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { knownDishes, SLOT_NOUNS, type SlotContext, solvable, withInstead } from '../day/slot-context.ts';
-import { effectInFigures, effectInWords } from './effect-words.ts';
 import {
   Choice,
   ChoiceEffect,
@@ -25,6 +18,13 @@ import {
   ChoiceWords,
   Quiet,
 } from '../../../ui/choice.tsx';
+import { useFigures } from '../../../ui/comfort.tsx';
+import { DishArt } from '../../../ui/dish-art.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { knownDishes, SLOT_NOUNS, type SlotContext, solvable, withInstead } from '../day/slot-context.ts';
+import { effectInFigures, effectInWords } from './effect-words.ts';
 import { WhichDish } from './sheet-parts.tsx';
 
 const FEW = 5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameAsEaten } from '../../../../src/domain/catalogue/eaten-food.ts';
-import { findNamed } from '../../../../src/domain/catalogue/find-named.ts';
+import { nameAsEaten } from '../../../../src/domain/food/catalogue/eaten-food.ts';
+import { findNamed } from '../../../../src/domain/food/catalogue/find-named.ts';
 
 const foods = [
   { name: 'Tomatoes', weight: 9 },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../../../../server/planning/member-facts.ts';
 import { withWaitingAnswers } from '../../../../src/data/repositories/waiting-rules.ts';
-import type { Food } from '../../../../src/domain/catalogue/types.ts';
-import { calledName, readAllergyText } from '../../../../src/domain/planner/allergy-text.ts';
-import { allergensHit, eligibleDishes } from '../../../../src/domain/planner/eligibility.ts';
-import type { EatingRules } from '../../../../src/domain/planner/types.ts';
+import { calledName, readAllergyText } from '../../../../src/domain/plan/rules/allergy-text.ts';
+import { allergensHit, eligibleDishes } from '../../../../src/domain/plan/rules/eligibility.ts';
+import type { Food } from '../../../../src/terms/food.ts';
+import type { EatingRules } from '../../../../src/terms/plan.ts';
 import { EATS_ALL } from '../../../support/planned-week.ts';
 import { realCatalogue } from '../../../support/real-catalogue.ts';
 import { WOMAN } from '../nutrition/people.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { careAnswer, careFor } from '../../../../src/domain/coach/care.ts';
+import { careAnswer, careFor } from '../../../../src/domain/coach/care/care.ts';
 
 /** Rows of a list in tests/coach without its header and without lines that begin with #. */
 const rowsOf = (file: string): readonly (readonly string[])[] =>

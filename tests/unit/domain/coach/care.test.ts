@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CareKind, careAnswer, careFor } from '../../../../src/domain/coach/care.ts';
+import { type CareKind, careAnswer, careFor } from '../../../../src/domain/coach/care/care.ts';
 
 /** The sentences of a list that stands between bars. */
 const listOf = (text: string): readonly string[] => text.split('|').map((one) => one.trim());

@@ -4,7 +4,7 @@ import {
   sentencesOf,
   uncheckedSentences,
   withoutUnchecked,
-} from '../../../../src/domain/coach/check-numbers.ts';
+} from '../../../../src/domain/coach/model/check-numbers.ts';
 
 const SOURCES = {
   tools: [

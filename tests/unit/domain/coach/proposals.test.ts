@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { NUTRIENTS } from '../../../../src/domain/catalogue/nutrients.ts';
-import { stillHolds } from '../../../../src/domain/coach/plan-parts.ts';
+import { stillHolds } from '../../../../src/domain/coach/answer/plan-parts.ts';
 import { knownOf, respond, type Turn } from '../../../../src/domain/coach/respond.ts';
-import { isAllowed } from '../../../../src/domain/planner/eligibility.ts';
-import { dayTotals } from '../../../../src/domain/planner/totals.ts';
-import type { EatingRules } from '../../../../src/domain/planner/types.ts';
+import { isAllowed } from '../../../../src/domain/plan/rules/eligibility.ts';
+import { dayTotals } from '../../../../src/domain/plan/solver/totals.ts';
+import { NUTRIENTS } from '../../../../src/terms/nutrients.ts';
+import type { EatingRules } from '../../../../src/terms/plan.ts';
 import { coachContext } from '../../../support/coach-context.ts';
 import { COACH_TODAY } from '../../../support/coach-day.ts';
 

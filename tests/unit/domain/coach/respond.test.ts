@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { answerInWords } from '../../../../src/domain/coach/answer/in-words.ts';
 import { withoutFigures } from '../../../../src/domain/coach/figures.ts';
-import { answerInWords } from '../../../../src/domain/coach/in-words.ts';
 import { answerTo, knownOf, respond } from '../../../../src/domain/coach/respond.ts';
 import { coachContext } from '../../../support/coach-context.ts';
 import { EATS_ALL } from '../../../support/coach-day.ts';

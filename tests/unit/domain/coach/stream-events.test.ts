@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCoachEventReader } from '../../../../src/domain/coach/stream-events.ts';
+import { createCoachEventReader } from '../../../../src/domain/coach/model/stream-events.ts';
 import { createEventStreamReader } from '../../../../src/domain/event-stream.ts';
 
 const pieces = (text: string, cuts: readonly number[]): readonly string[] => {

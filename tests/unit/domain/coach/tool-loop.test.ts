@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LEFT_OUT } from '../../../../src/domain/coach/check-numbers.ts';
-import type { CoachTurn } from '../../../../src/domain/coach/stream-events.ts';
-import { isAnswerable, type StreamMessage } from '../../../../src/domain/coach/stream-request.ts';
-import { type LoopPorts, runToolLoop } from '../../../../src/domain/coach/tool-loop.ts';
-import { COACH_TOOL_NAMES, type CoachToolName } from '../../../../src/domain/coach/tool-names.ts';
-import { err, ok, type Result } from '../../../../src/domain/result.ts';
+import { LEFT_OUT } from '../../../../src/domain/coach/model/check-numbers.ts';
+import type { CoachTurn } from '../../../../src/domain/coach/model/stream-events.ts';
+import { isAnswerable, type StreamMessage } from '../../../../src/domain/coach/model/stream-request.ts';
+import { type LoopPorts, runToolLoop } from '../../../../src/domain/coach/model/tool-loop.ts';
+import { COACH_TOOL_NAMES, type CoachToolName } from '../../../../src/domain/coach/model/tool-names.ts';
+import { err, ok, type Result } from '../../../../src/terms/result.ts';
 
 interface ScriptedTurn {
   readonly text?: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CheckIn, checkInWords } from '../../../../src/domain/energy/check-in-words.ts';
-import { energyEstimateWords } from '../../../../src/domain/energy/estimate-words.ts';
+import { type CheckIn, checkInWords } from '../../../../src/domain/body/energy/check-in-words.ts';
+import { energyEstimateWords } from '../../../../src/domain/body/energy/estimate-words.ts';
 
 const CHECK_IN: CheckIn = {
   weeklyKg: -0.32,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isCheckInDue, meanEaten, milestone, nextStep } from '../../../../src/domain/body/energy/check-in.ts';
+import type { TrendWeight } from '../../../../src/domain/body/energy/learn.ts';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
-import { isCheckInDue, meanEaten, milestone, nextStep } from '../../../../src/domain/energy/check-in.ts';
-import type { TrendWeight } from '../../../../src/domain/energy/learn.ts';
 
 const TODAY = '2026-02-04';
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../../src/domain/calendar/days.ts';
 import {
   type DayObservation,
   type EnergyEstimate,
   estimateOf,
   startEstimate,
   takeObservation,
-} from '../../../../src/domain/energy/estimate.ts';
-import { learnEnergy } from '../../../../src/domain/energy/learn.ts';
-import { ACTIVITY_FACTORS, restingEnergy } from '../../../../src/domain/nutrition/energy.ts';
-import type { PersonFacts } from '../../../../src/domain/planner/types.ts';
+} from '../../../../src/domain/body/energy/estimate.ts';
+import { learnEnergy } from '../../../../src/domain/body/energy/learn.ts';
+import { ACTIVITY_FACTORS, restingEnergy } from '../../../../src/domain/body/nutrition/energy.ts';
+import { addDays } from '../../../../src/domain/calendar/days.ts';
+import type { PersonFacts } from '../../../../src/terms/plan.ts';
 import { type UnderLogging, type VirtualMember, virtualMember } from '../../../support/virtual-members.ts';
 import { WOMAN } from '../nutrition/people.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { observationsOf } from '../../../../src/domain/energy/observations.ts';
-import type { JournalFact } from '../../../../src/domain/journal/operations.ts';
+import { observationsOf } from '../../../../src/domain/body/energy/observations.ts';
+import type { JournalFact } from '../../../../src/terms/journal.ts';
 import { logOf } from '../../../support/kitchen-household.ts';
 
 const TODAY = '2026-02-03';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Food, RecipeIngredient } from '../../../../src/domain/catalogue/types.ts';
-import { kitchenGrams } from '../../../../src/domain/kitchen/amounts.ts';
-import { cookLines } from '../../../../src/domain/kitchen/cook-lines.ts';
-import { amountToBuy } from '../../../../src/domain/shopping/quantity.ts';
+import { kitchenGrams } from '../../../../src/domain/food/amounts/kitchen-amounts.ts';
+import { cookLines } from '../../../../src/domain/kitchen/cooking/cook-lines.ts';
+import { amountToBuy } from '../../../../src/domain/kitchen/shopping/quantity.ts';
+import type { Food, RecipeIngredient } from '../../../../src/terms/food.ts';
 import { realCookbook } from '../../../support/real-catalogue.ts';
 
 const catalogue = realCookbook();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changePeople, changePortion } from '../../../../src/domain/kitchen/cooking.ts';
+import { changePeople, changePortion } from '../../../../src/domain/kitchen/cooking/cooking.ts';
 
 it('a portion goes to the next quarter, from whatever the plan asks, and never to nothing', () => {
   expect([changePortion(0.85, 1), changePortion(0.85, -1)]).toEqual([1, 0.75]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kitchenCount, kitchenGrams } from '../../../../src/domain/kitchen/amounts.ts';
-import { scaleMeasure } from '../../../../src/domain/kitchen/measure.ts';
+import { kitchenCount, kitchenGrams } from '../../../../src/domain/food/amounts/kitchen-amounts.ts';
+import { scaleMeasure } from '../../../../src/domain/food/amounts/measure.ts';
 
 describe('kitchenCount', () => {
   it('writes quarters and thirds as a cook does', () => {

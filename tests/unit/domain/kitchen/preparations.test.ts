@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
-import type { Slot } from '../../../../src/domain/catalogue/types.ts';
 import {
   duePreparations,
   preparationText,
   type UpcomingMeal,
-} from '../../../../src/domain/kitchen/preparations.ts';
+} from '../../../../src/domain/kitchen/cooking/preparations.ts';
+import type { Slot } from '../../../../src/terms/food.ts';
 
 const TODAY = '2026-11-21';
 const hour = (hours: number, minutes = 0): number => hours * 60 + minutes;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Recipe, RecipeStep } from '../../../../src/domain/catalogue/types.ts';
-import { foodsByStep, timerLabel } from '../../../../src/domain/kitchen/steps.ts';
+import { foodsByStep, timerLabel } from '../../../../src/domain/kitchen/cooking/steps.ts';
+import type { Recipe, RecipeStep } from '../../../../src/terms/food.ts';
 import { realCookbook } from '../../../support/real-catalogue.ts';
 
 const catalogue = realCookbook();

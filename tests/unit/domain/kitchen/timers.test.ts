@@ -12,7 +12,7 @@ import {
   startTimer,
   timeLeft,
   timeText,
-} from '../../../../src/domain/kitchen/timers.ts';
+} from '../../../../src/domain/kitchen/cooking/timers.ts';
 
 const NOW = 1_800_000_000_000;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../../src/domain/nutrition/condition-names.ts';
-import { conditionRules, withFiber } from '../../../../src/domain/nutrition/conditions.ts';
-import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
-import { carbsFor, macrosFor } from '../../../../src/domain/nutrition/macros.ts';
-import { nutrientGoals, referenceIntakes } from '../../../../src/domain/nutrition/reference-intakes.ts';
+import type { Condition } from '../../../../src/domain/body/nutrition/condition-names.ts';
+import { conditionRules, withFiber } from '../../../../src/domain/body/nutrition/conditions.ts';
+import { dailyTargets } from '../../../../src/domain/body/nutrition/daily-targets.ts';
+import { carbsFor, macrosFor } from '../../../../src/domain/body/nutrition/macros.ts';
+import { nutrientGoals, referenceIntakes } from '../../../../src/domain/body/nutrition/reference-intakes.ts';
 import { NO_SAFETY_FACTS, WOMAN } from './people.ts';
 
 const intakes = referenceIntakes({ sex: 'female', age: 40 }, { pregnantOrBreastfeeding: false });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { weightAtBmi } from '../../../../src/domain/nutrition/body.ts';
-import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
+import { weightAtBmi } from '../../../../src/domain/body/nutrition/body.ts';
+import { dailyTargets } from '../../../../src/domain/body/nutrition/daily-targets.ts';
 import { codesOf, NO_SAFETY_FACTS, targetsOf, WOMAN } from './people.ts';
 
 /** 1 370.25 kcal at rest x 1.375. */

@@ -5,7 +5,7 @@ import {
   lossDeficit,
   restingEnergy,
   youthEnergy,
-} from '../../../../src/domain/nutrition/energy.ts';
+} from '../../../../src/domain/body/nutrition/energy.ts';
 import { WOMAN } from './people.ts';
 
 test('resting energy of a man and of a woman, by hand', () => {

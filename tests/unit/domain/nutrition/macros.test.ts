@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leastProteinShare, macrosFor } from '../../../../src/domain/nutrition/macros.ts';
+import { leastProteinShare, macrosFor } from '../../../../src/domain/body/nutrition/macros.ts';
 
 test('by hand: 2 000 kcal and 104 g protein', () => {
   // fat 30 %: 67 g; fibre 28 g; carbohydrate (2000 - 4 x 104 - 9 x 67 + 2 x 28) / 4 = 259.25

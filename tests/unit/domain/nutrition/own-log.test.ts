@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
-import type { LearnedEnergy } from '../../../../src/domain/nutrition/energy.ts';
-import { timeToTarget } from '../../../../src/domain/nutrition/time-to-target.ts';
-import type { PersonFacts, SafetyFacts } from '../../../../src/domain/planner/types.ts';
+import { dailyTargets } from '../../../../src/domain/body/nutrition/daily-targets.ts';
+import type { LearnedEnergy } from '../../../../src/domain/body/nutrition/energy.ts';
+import { timeToTarget } from '../../../../src/domain/body/nutrition/time-to-target.ts';
+import type { PersonFacts, SafetyFacts } from '../../../../src/terms/plan.ts';
 import { NO_SAFETY_FACTS, WOMAN } from './people.ts';
 
 /** What the formula says of her. */

@@ -1,6 +1,6 @@
-import type { DailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
-import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
-import type { PersonFacts, SafetyFacts } from '../../../../src/domain/planner/types.ts';
+import type { DailyTargets } from '../../../../src/domain/body/nutrition/daily-targets.ts';
+import { dailyTargets } from '../../../../src/domain/body/nutrition/daily-targets.ts';
+import type { PersonFacts, SafetyFacts } from '../../../../src/terms/plan.ts';
 
 export const NO_SAFETY_FACTS: SafetyFacts = {
   pregnantOrBreastfeeding: false,

@@ -3,9 +3,9 @@ import {
   drinkLitres,
   nutrientGoals,
   referenceIntakes,
-} from '../../../../src/domain/nutrition/reference-intakes.ts';
-import { upperLevel } from '../../../../src/domain/nutrition/upper-levels.ts';
-import { goalsFor } from '../../../../src/domain/planner/plan-request.ts';
+} from '../../../../src/domain/body/nutrition/reference-intakes.ts';
+import { upperLevel } from '../../../../src/domain/body/nutrition/upper-levels.ts';
+import { goalsFor } from '../../../../src/domain/plan/solver/plan-request.ts';
 import { NO_RULES } from '../../../support/synthetic-catalogue.ts';
 import { NO_SAFETY_FACTS } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adviseTarget, type TargetFacts } from '../../../../src/domain/nutrition/target-advice.ts';
-import { FITNESS_GOALS } from '../../../../src/domain/profile.ts';
+import { adviseTarget, type TargetFacts } from '../../../../src/domain/body/nutrition/target-advice.ts';
+import { FITNESS_GOALS } from '../../../../src/terms/profile.ts';
 
 const START: TargetFacts = { goal: 'Weight Loss', weightKg: 65, heightCm: 165, targetKg: 60 };
 const advise = (changes: Partial<TargetFacts>, units: 'metric' | 'imperial' = 'metric') =>

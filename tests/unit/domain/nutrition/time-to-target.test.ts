@@ -4,9 +4,9 @@ import {
   spanInWords,
   timeInWords,
   timeToTarget,
-} from '../../../../src/domain/nutrition/time-to-target.ts';
-import { weightByDay } from '../../../../src/domain/nutrition/weight-dynamics.ts';
-import type { PersonFacts, SafetyFacts } from '../../../../src/domain/planner/types.ts';
+} from '../../../../src/domain/body/nutrition/time-to-target.ts';
+import { weightByDay } from '../../../../src/domain/body/nutrition/weight-dynamics.ts';
+import type { PersonFacts, SafetyFacts } from '../../../../src/terms/plan.ts';
 import { NO_SAFETY_FACTS, WOMAN } from './people.ts';
 
 const YEAR = 365;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { JournalFact } from '../../../../src/domain/journal/operations.ts';
-import { stockOf } from '../../../../src/domain/pantry/stock.ts';
-import { pantryUnits } from '../../../../src/domain/pantry/units.ts';
-import { shopThings } from '../../../../src/domain/shopping/shop-things.ts';
+import { stockOf } from '../../../../src/domain/kitchen/pantry/stock.ts';
+import { pantryUnits } from '../../../../src/domain/kitchen/shopping/pantry-units.ts';
+import { shopThings } from '../../../../src/domain/kitchen/shopping/shop-things.ts';
+import type { JournalFact } from '../../../../src/terms/journal.ts';
 import { bought, cooked, counted, KITCHEN, logOf } from '../../../support/kitchen-household.ts';
 
 const gramsAfter = (...facts: readonly JournalFact[]): number => stockOf(logOf(...facts)).get('rice') ?? 0;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../../../src/domain/calendar/days.ts';
-import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
+import type { PlannedServing } from '../../../../src/domain/kitchen/shopping/servings-to-cook.ts';
 import {
   cookingEvents,
   eventOf,
   potsCooked,
   servingsToCook,
-} from '../../../../src/domain/plan/cooking-events.ts';
-import { mealsOfPot, potMark, potSentence } from '../../../../src/domain/plan/pot-words.ts';
-import type { PlannedServing } from '../../../../src/domain/shopping/servings-to-cook.ts';
+} from '../../../../src/domain/plan/week/cooking-events.ts';
+import { mealsOfPot, potMark, potSentence } from '../../../../src/domain/plan/week/pot-words.ts';
+import { SLOTS } from '../../../../src/terms/food.ts';
 import { dishOf, syntheticFood } from '../../../support/synthetic-catalogue.ts';
 
 const MONDAY = '2026-11-23';

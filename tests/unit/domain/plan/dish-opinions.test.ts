@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
-import type { JournalEntry, JournalFact } from '../../../../src/domain/journal/operations.ts';
 import {
   choiceOf,
   foldOpinions,
   type OpinionChoice,
   opinionFor,
   opinionsOn,
-} from '../../../../src/domain/plan/dish-opinions.ts';
+} from '../../../../src/domain/plan/week/dish-opinions.ts';
+import type { JournalEntry, JournalFact } from '../../../../src/terms/journal.ts';
 import { logOf } from '../../../support/kitchen-household.ts';
 
 const TODAY = '2026-03-01';

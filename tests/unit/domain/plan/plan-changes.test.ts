@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
-import type { JournalEntry, JournalOperation } from '../../../../src/domain/journal/operations.ts';
-import { foldWeek } from '../../../../src/domain/plan/week.ts';
-import { isAllowed } from '../../../../src/domain/planner/eligibility.ts';
+import { isAllowed } from '../../../../src/domain/plan/rules/eligibility.ts';
+import { foldWeek } from '../../../../src/domain/plan/week/week.ts';
+import { SLOTS } from '../../../../src/terms/food.ts';
+import type { JournalEntry, JournalOperation } from '../../../../src/terms/journal.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { planToSolve } from '../../../support/plan-to-solve.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DishTag, dishTags } from '../../../../src/domain/planner/dish-tags.ts';
+import { type DishTag, dishTags } from '../../../../src/domain/plan/wishes/dish-tags.ts';
 import { realCatalogue } from '../../../support/real-catalogue.ts';
 
 const catalogue = realCatalogue();

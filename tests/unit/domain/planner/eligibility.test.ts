@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { ALLERGENS, type Dish } from '../../../../src/domain/catalogue/types.ts';
+import { slotCandidates } from '../../../../src/domain/plan/changes/slot-candidates.ts';
 import {
   allergensHit,
   eligibleDishes,
   fitsSlot,
   isAllowed,
   mayBeEaten,
-} from '../../../../src/domain/planner/eligibility.ts';
-import { LEFT_OUT_IN_PREGNANCY } from '../../../../src/domain/planner/pregnancy-foods.ts';
-import { findConflict } from '../../../../src/domain/planner/rule-conflict.ts';
-import { slotCandidates } from '../../../../src/domain/planner/slot-candidates.ts';
-import { type EatingRules, NO_OPINIONS } from '../../../../src/domain/planner/types.ts';
-import { DIET_TYPES } from '../../../../src/domain/profile.ts';
+} from '../../../../src/domain/plan/rules/eligibility.ts';
+import { findConflict } from '../../../../src/domain/plan/solver/rule-conflict.ts';
+import { LEFT_OUT_IN_PREGNANCY } from '../../../../src/domain/plan/wishes/pregnancy-foods.ts';
+import { ALLERGENS, type Dish } from '../../../../src/terms/food.ts';
+import { type EatingRules, NO_OPINIONS } from '../../../../src/terms/plan.ts';
+import { DIET_TYPES } from '../../../../src/terms/profile.ts';
 import { dishBreaks } from '../../../support/plan-checks.ts';
 import { realCatalogue } from '../../../support/real-catalogue.ts';
 import { dishOf, NO_RULES, syntheticFood } from '../../../support/synthetic-catalogue.ts';

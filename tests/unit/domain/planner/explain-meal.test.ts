@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { nutrientIndex } from '../../../../src/domain/catalogue/nutrients.ts';
-import type { Dish } from '../../../../src/domain/catalogue/types.ts';
-import { ADULT_INTAKES } from '../../../../src/domain/nutrition/reference-intakes.ts';
-import { explainMeal } from '../../../../src/domain/planner/explain-meal.ts';
+import { ADULT_INTAKES } from '../../../../src/domain/body/nutrition/reference-intakes.ts';
+import { explainMeal } from '../../../../src/domain/plan/changes/explain-meal.ts';
+import type { Dish } from '../../../../src/terms/food.ts';
+import { nutrientIndex } from '../../../../src/terms/nutrients.ts';
 import { syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';
 
 const TARGETS = { kcal: 2000, protein: 75, fat: 67, carbs: 280, fiber: 28 };

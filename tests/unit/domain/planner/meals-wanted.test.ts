@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf, hashFacts, type MemberRecords } from '../../../../server/planning/member-facts.ts';
 import { NO_ANSWERS, type PlanInputs } from '../../../../src/contract/plan.ts';
-import { stepMeals } from '../../../../src/domain/planner/meals-wanted.ts';
+import { stepMeals } from '../../../../src/domain/plan/wishes/meals-wanted.ts';
 import { realCatalogue } from '../../../support/real-catalogue.ts';
 
 describe('one meal more or less', () => {

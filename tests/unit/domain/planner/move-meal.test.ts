@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { moveMeal, withChanges } from '../../../../src/domain/planner/move-meal.ts';
-import { changeFacts, type SlotOfDay } from '../../../../src/domain/planner/solver-input.ts';
-import type { PlannedDay } from '../../../../src/domain/planner/types.ts';
+import { moveMeal, withChanges } from '../../../../src/domain/plan/changes/move-meal.ts';
+import { changeFacts, type SlotOfDay } from '../../../../src/domain/plan/week/solver-input.ts';
+import type { PlannedDay } from '../../../../src/terms/plan.ts';
 
 const day = (date: string, lunch: string, dinner: string): PlannedDay => ({
   date,

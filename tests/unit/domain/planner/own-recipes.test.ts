@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
-import { ALLERGENS, type Dish, MEAL_KINDS, SLOTS } from '../../../../src/domain/catalogue/types.ts';
-import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
-import { withOwn } from '../../../../src/domain/own-food/own-dishes.ts';
-import { foldOwn, type OwnRecipe, putFood, putRecipe } from '../../../../src/domain/own-food/own-food.ts';
-import { foldOpinions } from '../../../../src/domain/plan/dish-opinions.ts';
-import { eligibleDishes } from '../../../../src/domain/planner/eligibility.ts';
-import { createRandom } from '../../../../src/domain/planner/random.ts';
-import { regenerateSlots } from '../../../../src/domain/planner/regenerate.ts';
-import { resolveSlot } from '../../../../src/domain/planner/resolve-slot.ts';
-import { similarDishes } from '../../../../src/domain/planner/similar-dishes.ts';
-import { slotCandidates } from '../../../../src/domain/planner/slot-candidates.ts';
-import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
+import { dailyTargets } from '../../../../src/domain/body/nutrition/daily-targets.ts';
+import { withOwn } from '../../../../src/domain/food/own-food/own-dishes.ts';
+import {
+  foldOwn,
+  type OwnRecipe,
+  putFood,
+  putRecipe,
+} from '../../../../src/domain/food/own-food/own-food.ts';
+import { regenerateSlots } from '../../../../src/domain/plan/changes/regenerate.ts';
+import { resolveSlot } from '../../../../src/domain/plan/changes/resolve-slot.ts';
+import { similarDishes } from '../../../../src/domain/plan/changes/similar-dishes.ts';
+import { slotCandidates } from '../../../../src/domain/plan/changes/slot-candidates.ts';
+import { eligibleDishes } from '../../../../src/domain/plan/rules/eligibility.ts';
+import { foldOpinions } from '../../../../src/domain/plan/week/dish-opinions.ts';
+import type { PlanToSolve } from '../../../../src/domain/plan/week/solver-input.ts';
+import { createRandom } from '../../../../src/domain/random.ts';
+import { ALLERGENS, type Dish, MEAL_KINDS, SLOTS } from '../../../../src/terms/food.ts';
 import { inJournal, line, lineFood, ownFood, ownId, ownRecipe } from '../../../support/own-food.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { plannedWeek } from '../../../support/planned-week.ts';

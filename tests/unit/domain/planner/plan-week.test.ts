@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { macrosFor } from '../../../../src/domain/body/nutrition/macros.ts';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
-import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
-import type { PlanRequest } from '../../../../src/domain/planner/plan-request.ts';
-import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
-import type { PlannedDay, WeekPlan } from '../../../../src/domain/planner/types.ts';
+import type { PlanRequest } from '../../../../src/domain/plan/solver/plan-request.ts';
+import { planWeek } from '../../../../src/domain/plan/solver/plan-week.ts';
+import type { PlannedDay, WeekPlan } from '../../../../src/terms/plan.ts';
 import { repeatBreaks, ruleBreaks } from '../../../support/plan-checks.ts';
 import { EATS_ALL, energyMissed, plannedWeek } from '../../../support/planned-week.ts';
 import { syntheticCatalogue } from '../../../support/synthetic-catalogue.ts';

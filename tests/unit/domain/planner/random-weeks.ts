@@ -1,18 +1,16 @@
 import { expect } from 'vitest';
-import { amountOf } from '../../../../src/domain/catalogue/nutrients.ts';
-import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
-import { dailyTargets } from '../../../../src/domain/nutrition/daily-targets.ts';
-import { COVERED_NUTRIENTS, referenceIntakes } from '../../../../src/domain/nutrition/reference-intakes.ts';
-import { describeWeek } from '../../../../src/domain/planner/describe-week.ts';
-import { planWeek } from '../../../../src/domain/planner/plan-week.ts';
-import { findConflict } from '../../../../src/domain/planner/rule-conflict.ts';
-import { dayTotals } from '../../../../src/domain/planner/totals.ts';
-import type {
-  EatingRules,
-  PersonFacts,
-  SafetyFacts,
-  WeekPlan,
-} from '../../../../src/domain/planner/types.ts';
+import { dailyTargets } from '../../../../src/domain/body/nutrition/daily-targets.ts';
+import {
+  COVERED_NUTRIENTS,
+  referenceIntakes,
+} from '../../../../src/domain/body/nutrition/reference-intakes.ts';
+import { describeWeek } from '../../../../src/domain/plan/changes/describe-week.ts';
+import { planWeek } from '../../../../src/domain/plan/solver/plan-week.ts';
+import { findConflict } from '../../../../src/domain/plan/solver/rule-conflict.ts';
+import { dayTotals } from '../../../../src/domain/plan/solver/totals.ts';
+import { SLOTS } from '../../../../src/terms/food.ts';
+import { amountOf } from '../../../../src/terms/nutrients.ts';
+import type { EatingRules, PersonFacts, SafetyFacts, WeekPlan } from '../../../../src/terms/plan.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { NO_SAFETY_FACTS, randomMember, randomProfile } from '../../../support/random-profiles.ts';
 import { realCatalogue } from '../../../support/real-catalogue.ts';

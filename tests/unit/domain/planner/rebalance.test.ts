@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SLOTS, type Slot } from '../../../../src/domain/catalogue/types.ts';
-import { mealKcal, offPlanKcal } from '../../../../src/domain/planner/day-budget.ts';
-import { withChanges } from '../../../../src/domain/planner/move-meal.ts';
-import { rebalanceDay } from '../../../../src/domain/planner/rebalance.ts';
-import { SLOT_SHARES } from '../../../../src/domain/planner/slot-shares.ts';
-import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
-import type { PlannedDay } from '../../../../src/domain/planner/types.ts';
+import { mealKcal, offPlanKcal } from '../../../../src/domain/plan/changes/day-budget.ts';
+import { withChanges } from '../../../../src/domain/plan/changes/move-meal.ts';
+import { rebalanceDay } from '../../../../src/domain/plan/changes/rebalance.ts';
+import { SLOT_SHARES } from '../../../../src/domain/plan/solver/slot-shares.ts';
+import type { PlanToSolve } from '../../../../src/domain/plan/week/solver-input.ts';
+import { SLOTS, type Slot } from '../../../../src/terms/food.ts';
+import type { PlannedDay } from '../../../../src/terms/plan.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { energyOnly, FLOOR_KCAL, planToSolve } from '../../../support/plan-to-solve.ts';
 

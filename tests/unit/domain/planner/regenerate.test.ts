@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SLOTS } from '../../../../src/domain/catalogue/types.ts';
-import { mealKcal, offPlanKcal } from '../../../../src/domain/planner/day-budget.ts';
-import { withChanges } from '../../../../src/domain/planner/move-meal.ts';
-import { regenerateSlots } from '../../../../src/domain/planner/regenerate.ts';
-import type { PlanToSolve } from '../../../../src/domain/planner/solver-input.ts';
+import { mealKcal, offPlanKcal } from '../../../../src/domain/plan/changes/day-budget.ts';
+import { withChanges } from '../../../../src/domain/plan/changes/move-meal.ts';
+import { regenerateSlots } from '../../../../src/domain/plan/changes/regenerate.ts';
+import type { PlanToSolve } from '../../../../src/domain/plan/week/solver-input.ts';
+import { SLOTS } from '../../../../src/terms/food.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { energyOnly, planToSolve } from '../../../support/plan-to-solve.ts';
 

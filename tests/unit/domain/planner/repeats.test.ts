@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDishUses } from '../../../../src/domain/planner/repeats.ts';
+import { createDishUses } from '../../../../src/domain/plan/solver/repeats.ts';
 
 const COOKED = { kinds: ['main'], keeps: 0, minutesActive: 25 } as const;
 const STEW = { ...COOKED, keeps: 2 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { amountOf } from '../../../../src/domain/catalogue/nutrients.ts';
-import { resolveSlot } from '../../../../src/domain/planner/resolve-slot.ts';
-import { dayTotals } from '../../../../src/domain/planner/totals.ts';
+import { resolveSlot } from '../../../../src/domain/plan/changes/resolve-slot.ts';
+import { dayTotals } from '../../../../src/domain/plan/solver/totals.ts';
+import { amountOf } from '../../../../src/terms/nutrients.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { planToSolve } from '../../../support/plan-to-solve.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Catalogue, MealKind } from '../../../../src/domain/catalogue/types.ts';
-import { findConflict } from '../../../../src/domain/planner/rule-conflict.ts';
-import type { EatingRules } from '../../../../src/domain/planner/types.ts';
+import { findConflict } from '../../../../src/domain/plan/solver/rule-conflict.ts';
+import type { Catalogue, MealKind } from '../../../../src/terms/food.ts';
+import type { EatingRules } from '../../../../src/terms/plan.ts';
 import { dishOf, NO_RULES, syntheticCatalogue, syntheticFood } from '../../../support/synthetic-catalogue.ts';
 
 const { foods } = syntheticCatalogue();

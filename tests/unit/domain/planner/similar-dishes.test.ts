@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Allergen, Catalogue, Dish } from '../../../../src/domain/catalogue/types.ts';
-import { isAllowed } from '../../../../src/domain/planner/eligibility.ts';
-import { similarDishes } from '../../../../src/domain/planner/similar-dishes.ts';
-import { type EatingRules, NO_OPINIONS } from '../../../../src/domain/planner/types.ts';
+import { similarDishes } from '../../../../src/domain/plan/changes/similar-dishes.ts';
+import { isAllowed } from '../../../../src/domain/plan/rules/eligibility.ts';
+import type { Allergen, Catalogue, Dish } from '../../../../src/terms/food.ts';
+import { type EatingRules, NO_OPINIONS } from '../../../../src/terms/plan.ts';
 import { EATS_ALL } from '../../../support/planned-week.ts';
 import { realCatalogue } from '../../../support/real-catalogue.ts';
 import { dishOf, syntheticCatalogue, syntheticFood } from '../../../support/synthetic-catalogue.ts';

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { macrosFor } from '../../../../src/domain/body/nutrition/macros.ts';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
-import { amountOf, type Nutrient, nutrientIndex } from '../../../../src/domain/catalogue/nutrients.ts';
-import { type Dish, SLOTS, type Slot } from '../../../../src/domain/catalogue/types.ts';
-import { macrosFor } from '../../../../src/domain/nutrition/macros.ts';
-import { cookingEvents } from '../../../../src/domain/plan/cooking-events.ts';
-import { limitOf, NO_LIMITS } from '../../../../src/domain/planner/cooking-limits.ts';
-import { slotCandidates } from '../../../../src/domain/planner/slot-candidates.ts';
-import { dayTotals, mealNutrients } from '../../../../src/domain/planner/totals.ts';
-import { NO_OPINIONS, type PlannedMeal } from '../../../../src/domain/planner/types.ts';
+import { plannedServings } from '../../../../src/domain/kitchen/shopping/servings-to-cook.ts';
+import { slotCandidates } from '../../../../src/domain/plan/changes/slot-candidates.ts';
+import { dayTotals, mealNutrients } from '../../../../src/domain/plan/solver/totals.ts';
+import { steerBy } from '../../../../src/domain/plan/solver/wishes-steering.ts';
+import { cookingEvents } from '../../../../src/domain/plan/week/cooking-events.ts';
+import { limitOf, NO_LIMITS } from '../../../../src/domain/plan/wishes/cooking-limits.ts';
 import {
   type CookingLimits,
   CUISINES,
@@ -15,9 +14,10 @@ import {
   FRUITS,
   NO_WISHES,
   type PlanWishes,
-} from '../../../../src/domain/planner/wishes.ts';
-import { steerBy } from '../../../../src/domain/planner/wishes-steering.ts';
-import { plannedServings } from '../../../../src/domain/shopping/servings-to-cook.ts';
+} from '../../../../src/domain/plan/wishes/wishes.ts';
+import { type Dish, SLOTS, type Slot } from '../../../../src/terms/food.ts';
+import { amountOf, type Nutrient, nutrientIndex } from '../../../../src/terms/nutrients.ts';
+import { NO_OPINIONS, type PlannedMeal } from '../../../../src/terms/plan.ts';
 import { ruleBreaks } from '../../../support/plan-checks.ts';
 import { EATS_ALL, energyMissed, KCAL, plannedWeek } from '../../../support/planned-week.ts';
 import { NO_SAFETY_FACTS } from '../../../support/random-profiles.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../../../src/domain/calendar/days.ts';
-import { canBeBegun } from '../../../../src/domain/kitchen/preparations.ts';
-import { regenerateSlots } from '../../../../src/domain/planner/regenerate.ts';
-import { resolveSlot } from '../../../../src/domain/planner/resolve-slot.ts';
-import { NO_OPINIONS } from '../../../../src/domain/planner/types.ts';
+import { canBeBegun } from '../../../../src/domain/kitchen/cooking/preparations.ts';
+import { regenerateSlots } from '../../../../src/domain/plan/changes/regenerate.ts';
+import { resolveSlot } from '../../../../src/domain/plan/changes/resolve-slot.ts';
+import { NO_OPINIONS } from '../../../../src/terms/plan.ts';
 import { EATS_ALL, plannedWeek } from '../../../support/planned-week.ts';
 import { realCatalogue } from '../../../support/real-catalogue.ts';
 

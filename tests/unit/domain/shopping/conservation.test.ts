@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../src/domain/calendar/days.ts';
-import type { Catalogue } from '../../../../src/domain/catalogue/types.ts';
-import type { JournalEntry } from '../../../../src/domain/journal/operations.ts';
-import { pantryTakes } from '../../../../src/domain/kitchen/takes.ts';
-import { withOwn } from '../../../../src/domain/own-food/own-dishes.ts';
-import { foldOwn } from '../../../../src/domain/own-food/own-food.ts';
-import { stockOf } from '../../../../src/domain/pantry/stock.ts';
-import { foldWeek } from '../../../../src/domain/plan/week.ts';
-import type { PlannedDay } from '../../../../src/domain/planner/types.ts';
-import { boughtOn } from '../../../../src/domain/shopping/bought-today.ts';
-import { boughtAfterTap, listLines } from '../../../../src/domain/shopping/list-lines.ts';
-import { needsOf } from '../../../../src/domain/shopping/needs.ts';
+import { withOwn } from '../../../../src/domain/food/own-food/own-dishes.ts';
+import { foldOwn } from '../../../../src/domain/food/own-food/own-food.ts';
+import { pantryTakes } from '../../../../src/domain/kitchen/cooking/takes.ts';
+import { stockOf } from '../../../../src/domain/kitchen/pantry/stock.ts';
+import { boughtOn } from '../../../../src/domain/kitchen/shopping/bought-today.ts';
+import { boughtAfterTap, listLines } from '../../../../src/domain/kitchen/shopping/list-lines.ts';
+import { needsOf } from '../../../../src/domain/kitchen/shopping/needs.ts';
 import {
   type PlannedServing,
   plannedServings,
   sortServings,
-} from '../../../../src/domain/shopping/servings-to-cook.ts';
-import { shopThings } from '../../../../src/domain/shopping/shop-things.ts';
+} from '../../../../src/domain/kitchen/shopping/servings-to-cook.ts';
+import { shopThings } from '../../../../src/domain/kitchen/shopping/shop-things.ts';
+import { foldWeek } from '../../../../src/domain/plan/week/week.ts';
+import type { Catalogue } from '../../../../src/terms/food.ts';
+import type { JournalEntry } from '../../../../src/terms/journal.ts';
+import type { PlannedDay } from '../../../../src/terms/plan.ts';
 import { KITCHEN, PLAN, SLOTS_USED, TODAY } from '../../../support/kitchen-household.ts';
 import { changeRecipe, firstRecipes, OWN_RECIPES, recipeChange } from '../../../support/own-kitchen.ts';
 import { shelfOf } from '../../../support/pantry-shelf.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { JournalFact } from '../../../../src/domain/journal/operations.ts';
-import { stockOf } from '../../../../src/domain/pantry/stock.ts';
-import { addedLines } from '../../../../src/domain/shopping/added-lines.ts';
-import { boughtOn } from '../../../../src/domain/shopping/bought-today.ts';
-import { lineWords } from '../../../../src/domain/shopping/line-words.ts';
-import { boughtAfterTap, listLines } from '../../../../src/domain/shopping/list-lines.ts';
-import { needsOf, type Serving } from '../../../../src/domain/shopping/needs.ts';
-import { heldText, quantityText } from '../../../../src/domain/shopping/quantity.ts';
-import { shopThings } from '../../../../src/domain/shopping/shop-things.ts';
+import { stockOf } from '../../../../src/domain/kitchen/pantry/stock.ts';
+import { addedLines } from '../../../../src/domain/kitchen/shopping/added-lines.ts';
+import { boughtOn } from '../../../../src/domain/kitchen/shopping/bought-today.ts';
+import { lineWords } from '../../../../src/domain/kitchen/shopping/line-words.ts';
+import { boughtAfterTap, listLines } from '../../../../src/domain/kitchen/shopping/list-lines.ts';
+import { needsOf, type Serving } from '../../../../src/domain/kitchen/shopping/needs.ts';
+import { heldText, quantityText } from '../../../../src/domain/kitchen/shopping/quantity.ts';
+import { shopThings } from '../../../../src/domain/kitchen/shopping/shop-things.ts';
+import type { JournalFact } from '../../../../src/terms/journal.ts';
 import { bought, KITCHEN, logOf, TODAY } from '../../../support/kitchen-household.ts';
 
 const TOMORROW = '2026-11-22';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Food, Pack } from '../../../../src/domain/catalogue/types.ts';
-import { packsToBuy } from '../../../../src/domain/shopping/packs.ts';
+import { packsToBuy } from '../../../../src/domain/kitchen/shopping/packs.ts';
+import type { Food, Pack } from '../../../../src/terms/food.ts';
 
 const food = (pack: Pack, category: Food['category'] = 'Vegetables') => ({ pack, category });
 const CAN: Pack = { label: 'can', grams: 240, keeps: 3 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Catalogue, Food } from '../../../../src/domain/catalogue/types.ts';
-import { shoppingList } from '../../../../src/domain/shopping/shopping-list.ts';
+import { shoppingList } from '../../../../src/domain/kitchen/shopping/shopping-list.ts';
+import type { Catalogue, Food } from '../../../../src/terms/food.ts';
 import { dishOf, syntheticFood } from '../../../support/synthetic-catalogue.ts';
 
 const food = (id: string, changes: Partial<Food>): Food => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intakeChange, waterSentence } from '../../../../src/domain/water/water.ts';
+import { intakeChange, waterSentence } from '../../../../src/domain/body/water/water.ts';
 
 test('a tap is stored as the difference', () => {
   expect(intakeChange(1, 3)).toBe(2);

@@ -1,9 +1,0 @@
-import type { Slot } from './types.ts';
-
-export const SLOT_LABELS: Readonly<Record<Slot, string>> = {
-  breakfast: 'Breakfast',
-  snacks1: 'Snacks 1',
-  lunch: 'Lunch',
-  snacks2: 'Snacks 2',
-  dinner: 'Dinner',
-};

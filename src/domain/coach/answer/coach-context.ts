@@ -1,0 +1,97 @@
+import type { Catalogue, Recipe, Slot } from '../../../terms/food.ts';
+import type { JournalFact } from '../../../terms/journal.ts';
+import type { Nutrient, NutrientVector } from '../../../terms/nutrients.ts';
+import type { LocalDay } from '../../../terms/plan.ts';
+import type { KnownBody } from '../../body/progress/weight-entry.ts';
+import type { EdibleFood } from '../../food/catalogue/eaten-food.ts';
+import type { DayState } from '../../food/journal/fold.ts';
+import type { SolverInput } from '../../plan/week/solver-input.ts';
+
+/** The plan as the member has it. */
+export interface CoachPlan {
+  readonly id: string;
+  readonly input: SolverInput;
+  /** True where the hard rules forbid what the slot holds. */
+  readonly isForbidden: (day: LocalDay, slot: Slot) => boolean;
+  readonly isLocked: (day: LocalDay, slot: Slot) => boolean;
+  /** The number of people that was said for a slot, or without one for all meals from a day on; null where none was. */
+  readonly peopleSaid: (day: LocalDay, slot: Slot | null) => number | null;
+  /** The operation that leaves a slot as it is now. */
+  readonly wordOfNow: (day: LocalDay, slot: Slot) => JournalFact;
+}
+
+/** A dish that only its name and energy are known of. */
+export interface NamedDish {
+  readonly name: string;
+  readonly kcal: number;
+}
+
+/** Nutrients of a day. */
+export interface DayAmounts {
+  readonly eaten: NutrientVector;
+  /** With what is planned and not eaten yet. */
+  readonly whole: NutrientVector;
+}
+
+export interface Target {
+  readonly nutrient: Nutrient;
+  readonly amount: number;
+  /** `least`: to reach; `most`: to stay under; `aim`: to meet. */
+  readonly kind: 'least' | 'most' | 'aim';
+}
+
+/** A food with the grams that an amount of it weighs; null where nothing tells. */
+export interface FoodAmount {
+  readonly food: EdibleFood;
+  readonly grams: number | null;
+  /** False where it is the nearest food to what was said, or one of several. */
+  readonly sure: boolean;
+}
+
+/** Everything that the coach's tools read, all of it on the device or the server that answers. */
+export interface CoachContext {
+  readonly today: LocalDay;
+  /** Local time, 0 to 23. */
+  readonly hour: number;
+  readonly catalogue: Catalogue;
+  /** The dish with its method; null where that is not at hand. */
+  readonly recipeOf: (dish: string) => Recipe | null;
+  /** Reads "two slices of pizza"; null where no food is meant. */
+  readonly readFood: (words: string) => FoodAmount | null;
+  /** Null before the first plan, and for plans of names alone. */
+  readonly plan: CoachPlan | null;
+  /**
+   * Dishes of a plan that is names and energy alone; null where `plan` tells more, and where there is none. Kept
+   * apart, since nothing can be changed in such a plan and nobody knows what its dishes hold.
+   */
+  readonly namedDishesAt?: ((day: LocalDay, slot: Slot) => readonly NamedDish[]) | null;
+  readonly logOf: (day: LocalDay) => Pick<DayState, 'eaten' | 'foods'>;
+  readonly amountsOf: (day: LocalDay) => DayAmounts;
+  readonly targets: readonly Target[];
+  /** Sentences for the reasons of targets, by nutrient. */
+  readonly reasonOf: (nutrient: Nutrient) => string | null;
+  /** Litres. */
+  readonly water: { readonly drunk: number; readonly goal: number };
+  readonly weight: { readonly day: LocalDay; readonly kg: number } | null;
+  /** The body that a weight in a message is compared with. */
+  readonly body: KnownBody;
+  /** Things at home, and grams of them as bought. */
+  readonly stock: ReadonlyMap<string, number>;
+  /** The thing of the shop that a food is bought as. */
+  readonly thingOf: (food: string) => string;
+  /** Lines of the shopping list that are still open, as they are read. */
+  readonly list: readonly { readonly name: string; readonly quantity: string }[];
+  /** Names of allergies, diet and foods left out. */
+  readonly rules: readonly string[];
+  /** False: no answer names a figure. */
+  readonly figures: boolean;
+  readonly minor: boolean;
+  /** The foods that the plan leaves out are known here, and can be added to. */
+  readonly canLeaveOut: boolean;
+  /** A new id for something that is logged. */
+  readonly newId: () => string;
+  /** False where answers are read as text alone, without cards to tap. */
+  readonly canApply?: boolean;
+  /** False where the member's log is on their device alone. */
+  readonly knowsLog?: boolean;
+}

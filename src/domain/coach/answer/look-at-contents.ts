@@ -1,0 +1,114 @@
+import type { Dish, Food } from '../../../terms/food.ts';
+import { nutrientIndex } from '../../../terms/nutrients.ts';
+import type { EatingRules } from '../../../terms/plan.ts';
+import { nutrientFigure, nutrientWords } from '../../body/nutrition/nutrient-words.ts';
+import { ALLERGEN_LABELS, allergensInWords } from '../../food/catalogue/allergen-labels.ts';
+import { dietsOf } from '../../food/catalogue/compute.ts';
+import { lexiconOf } from '../../food/catalogue/food-lexicon.ts';
+import { singularWordsOf } from '../../food/catalogue/word-forms.ts';
+import { allergensHit } from '../../plan/rules/eligibility.ts';
+import type { RequestOf } from '../understand/request.ts';
+import { type Answer, inList, says } from './answer.ts';
+import { foodsNamed } from './catalogue-food.ts';
+import type { CoachContext } from './coach-context.ts';
+
+const LIMITS =
+  'That is by our tables: a packet may hold more or traces, so read the label, and in a severe allergy cook only what you have checked.';
+
+const namesOf = (foods: readonly Food[]): string =>
+  inList([...new Set(foods.map(({ name }) => (name.split(/[,(]/)[0] ?? name).trim().toLowerCase()))]);
+
+const ingredientsOf = (dish: Dish, { foods }: CoachContext['catalogue']): readonly Food[] =>
+  [...dish.ingredients.map(({ food }) => food), ...(dish.toTaste ?? [])].flatMap((id) => foods.get(id) ?? []);
+
+const dietAnswer = (dish: Dish, what: string, catalogue: CoachContext['catalogue']): Answer => {
+  const isVegan = what === 'vegan' || what === 'plant based';
+  const against = ingredientsOf(dish, catalogue).filter(({ diet }) =>
+    isVegan ? diet !== 'vegan' : diet === 'meat' || diet === 'fish',
+  );
+  const dishes = [{ id: dish.id, name: dish.name }];
+  if (dish.withheld === 'incomplete')
+    return says(`Not every ingredient of ${dish.name} is known.`, { dishes });
+  return against.length > 0
+    ? says(`No, ${dish.name} is not ${what}: it has ${namesOf(against)}.`, { dishes })
+    : says(`Yes, ${dish.name} is ${what} by our tables. Read the label of what comes in packets.`, {
+        dishes,
+      });
+};
+
+/** "Does it have nuts?", from the ingredients and allergens of the dish, with what the tables cannot know. */
+export const lookIntoDish = (
+  { catalogue }: Pick<CoachContext, 'catalogue'>,
+  dish: Dish,
+  what: string,
+): Answer => {
+  if (/^(?:vegan|vegetarian|meatless|plant based)$/.test(what)) return dietAnswer(dish, what, catalogue);
+  const meaning = lexiconOf(catalogue.foods).meaningOf(singularWordsOf(what));
+  const named = new Set([...(meaning?.foods ?? []), ...foodsNamed(what, catalogue).map(({ id }) => id)]);
+  const asked = [...(meaning?.allergies ?? [])];
+  const hit = allergensHit(dish.allergens, asked);
+  // Soy milk is called milk, and is none to whoever asks because of an allergy.
+  const found = ingredientsOf(dish, catalogue).filter(({ id, allergens }) =>
+    asked.length === 0 ? named.has(id) : allergensHit(allergens, asked).length > 0,
+  );
+  const dishes = [{ id: dish.id, name: dish.name }];
+  const others = dish.allergens.length === 0 ? '' : ` Its allergens: ${allergensInWords(dish.allergens)}.`;
+  if (hit.length > 0 || found.length > 0) {
+    const where = found.length > 0 ? namesOf(found) : allergensInWords(hit);
+    const said = hit.length > 0 ? ` (${inList(hit.map((each) => ALLERGEN_LABELS[each].toLowerCase()))})` : '';
+    return says(`Yes, ${dish.name} has ${where}${said}.`, { dishes });
+  }
+  if (dish.withheld === 'incomplete')
+    return says(`I cannot say: not every ingredient of ${dish.name} is known.`, { dishes });
+  return says(`None of the ingredients of ${dish.name} is or holds ${what}.${others} ${LIMITS}`, { dishes });
+};
+
+/** True where diet, allergies or a dislike keep a food off the member's plate. */
+export const isOutFor = (
+  { id, diet, allergens }: Pick<Food, 'id' | 'diet' | 'allergens'>,
+  rules: EatingRules,
+): boolean => {
+  const eats =
+    dietsOf(new Set([diet])).includes(rules.diet) ||
+    (rules.diet === 'vegetarian' && rules.eatsEggs && diet !== 'meat' && diet !== 'fish') ||
+    (rules.diet === 'ovo_vegetarian' && rules.eatsDairy && diet !== 'meat' && diet !== 'fish');
+  return !eats || allergensHit(allergens, rules.allergies).length > 0 || rules.excludedFoods.includes(id);
+};
+
+const MOST_SOURCES = 6;
+/** A spoon of them is a meal's worth: what 100 g hold says nothing. */
+const IN_PINCHES = new Set([
+  'Herbs & spices',
+  'Sauces & broths',
+  'Oils, fats & dressings',
+  'Sweeteners & sweets',
+]);
+/** mg in 100 g: baking powder, soy sauce. */
+const TOO_SALTY = 3000;
+const isUsedInPinches = ({ category, per100 }: Food): boolean =>
+  IN_PINCHES.has(category) || (per100[nutrientIndex.sodium_mg] ?? 0) > TOO_SALTY;
+
+export const lookForSources = (
+  { catalogue, plan }: Pick<CoachContext, 'catalogue' | 'plan'>,
+  { of }: RequestOf<'sources'>,
+): Answer => {
+  const amount = ({ per100 }: Food): number => per100[nutrientIndex[of]] ?? 0;
+  const rules = plan?.input.rules ?? null;
+  const rich = [...catalogue.foods.values()]
+    .filter((food) => !isUsedInPinches(food) && amount(food) > 0)
+    .filter((food) => rules === null || !isOutFor(food, rules))
+    .sort((one, other) => amount(other) - amount(one))
+    .slice(0, MOST_SOURCES);
+  const { name, unit } = nutrientWords(of);
+  const what = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  if (rich.length === 0)
+    return says(
+      `No food of the plans that your answers allow has ${what}. Ask a doctor or pharmacist about a supplement.`,
+    );
+  const unsure =
+    rules === null ? ' I do not know your diet and allergies here, so look whether you may have them.' : '';
+  const lines = rich.map((food) => `${food.name}: ${nutrientFigure(amount(food))} ${unit} in 100 g`);
+  return says(
+    `Foods with much ${what}${rules === null ? '' : ' that fit your answers'}:\n${lines.join('\n')}${unsure}`,
+  );
+};

@@ -1,0 +1,244 @@
+import type { Slot } from '../../../terms/food.ts';
+import type { JournalFact } from '../../../terms/journal.ts';
+import { weightDoubt } from '../../body/progress/weight-entry.ts';
+import { kitchenCount } from '../../food/amounts/kitchen-amounts.ts';
+import { NUMBER, numberIn } from '../../food/amounts/written-numbers.ts';
+import { foodNutrients } from '../../food/catalogue/eaten-food.ts';
+import { withUsualAmount } from '../../food/diary/eaten-choices.ts';
+import { kcalOf as foodKcal, gramsInWords } from '../../food/diary/food-amounts.ts';
+import { eatenOf, foodsAdded } from '../../food/diary/log-food.ts';
+import { rebalanceDay } from '../../plan/changes/rebalance.ts';
+import type { RequestOf } from '../understand/request.ts';
+import { type Answer, capital, inList, type Proposal, says } from './answer.ts';
+import type { CoachContext, CoachPlan } from './coach-context.ts';
+import { dishesAt, kcalOf, logProposal, mealsOf, mealsProposal, placeName } from './plan-parts.ts';
+
+/** Until these hours, local time, something that was eaten belongs to the slot. */
+const EATEN_UNTIL: readonly (readonly [Slot, number])[] = [
+  ['breakfast', 10],
+  ['snacks1', 12],
+  ['lunch', 15],
+  ['snacks2', 18],
+  ['dinner', 24],
+];
+const slotAt = (hour: number): Slot => EATEN_UNTIL.find(([, until]) => hour < until)?.[0] ?? 'dinner';
+
+export const proposeEaten = (context: CoachContext, { day, slot }: RequestOf<'ate-planned'>): Answer => {
+  const { plan, today } = context;
+  const place = placeName(day, slot, today);
+  const held = dishesAt(context, day, slot);
+  const eaten = context.logOf(day).eaten;
+  const open = held.filter(({ dish }) => !eaten.has(`${slot}/${dish.id}`));
+  if (plan === null || held.length === 0)
+    return says(`Nothing is planned for ${place}. Tell me what you ate, and I log it.`);
+  if (open.length === 0) return says(`${capital(place)} is marked as eaten already.`);
+  const fact = ({ dish, portion }: (typeof open)[number], isEaten: boolean): JournalFact => ({
+    day,
+    kind: 'meal.eaten',
+    payload: {
+      planId: plan.id,
+      slot,
+      dish: dish.id,
+      kcal: kcalOf(dish.nutrients.map((amount) => amount * portion)),
+      eaten: isEaten,
+    },
+  });
+  const names = inList(open.map(({ dish }) => dish.name));
+  return says(`Good. I can mark ${place} as eaten.`, {
+    proposals: [
+      logProposal(
+        `${capital(place)} eaten`,
+        names,
+        open.map((each) => fact(each, true)),
+        open.map((each) => fact(each, false)),
+      ),
+    ],
+  });
+};
+
+const SMALLEST_TO_FOLLOW = 0.05;
+
+/** The rest of the day after something off the plan; null where it may stay as it is. */
+const followed = (
+  context: CoachContext,
+  plan: CoachPlan,
+  food: NonNullable<ReturnType<CoachContext['readFood']>>['food'],
+  grams: number,
+  request: RequestOf<'ate'> & { readonly slot: Slot },
+) => {
+  const per100 = food.per100.map((amount) => amount ?? 0);
+  const { day, slot } = request;
+  const input = {
+    ...plan.input,
+    catalogue: context.catalogue,
+    offPlanFoods: [
+      ...plan.input.offPlanFoods,
+      { date: day, slot, nutrients: foodNutrients({ per100 }, grams) },
+    ],
+  };
+  if (day !== context.today || foodKcal(food, grams) < plan.input.targets.kcal * SMALLEST_TO_FOLLOW)
+    return null;
+  const changes = rebalanceDay(input, day, [])?.changes ?? [];
+  return changes.length > 0 ? changes : null;
+};
+
+const unknownFood = (name: string): Answer =>
+  says(
+    `I do not know "${name}". You can log it in the diary by its energy, or add it as a food of your own.`,
+    { page: 'diary' },
+  );
+
+const MOST_AT_ONCE = 5;
+/** Milk in coffee is no glass of milk. */
+const HOT_DRINK = /\b(?:coffee|tea|chai|espresso|americano)\b/;
+const SPLASHED = /\b(?:milk|cream|creamer)\b/;
+const SPLASH_GRAMS = 30;
+const NO_AMOUNT = /^an?$/;
+/** "two", "3 large": so many of what the food is usually counted in. */
+const COUNT_ALONE = new RegExp(`^(${NUMBER})(?: (?:big|small|large|medium|huge|little|whole|more))*$`);
+/** A part as a kitchen writes it: "0.3333 cup" as "⅓ cup". */
+const inKitchenWords = (amount: string): string =>
+  amount.replace(/\b\d+\.(?:25|5|75|3333|6667)\b/g, (count) => kitchenCount(Number(count)));
+
+/** Several foods of one sentence as one card; null where one of them is not known. */
+const proposeSeveral = (context: CoachContext, request: RequestOf<'ate'>, said: string): Answer | null => {
+  const { today, hour, catalogue } = context;
+  const parts = said.split(/,? (?:and|with|plus) |, /).filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > MOST_AT_ONCE) return null;
+  const { day } = request;
+  const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
+  const read = parts.flatMap((part) => context.readFood(part) ?? []);
+  if (read.length < parts.length) return null;
+  const eaten = read.map(({ food, grams }, at) => {
+    const isSplash = HOT_DRINK.test(parts[at - 1] ?? '') && SPLASHED.test(parts[at] ?? '');
+    return { food, grams: Math.round(grams ?? (isSplash ? SPLASH_GRAMS : withUsualAmount(food).grams)) };
+  });
+  const entries = eaten.map(({ food, grams }) => ({
+    ...eatenOf(food, grams, slot, catalogue.foods),
+    entry: context.newId(),
+  }));
+  const lines = eaten.map(
+    ({ food, grams }) => `${food.name}, ${gramsInWords(food, grams)}: ${foodKcal(food, grams)} kcal`,
+  );
+  const kcal = eaten.reduce((sum, { food, grams }) => sum + foodKcal(food, grams), 0);
+  const logged = foodsAdded(day, entries, inList(eaten.map(({ food }) => food.name)));
+  return says(`Together that is ${kcal} kcal. The diary lets you change each amount.`, {
+    proposals: [
+      logProposal(
+        `Log ${inList(eaten.map(({ food }) => food.name))}`,
+        `${capital(placeName(day, slot, today))}.\n${lines.join('\n')}`,
+        logged.facts,
+        logged.undo,
+      ),
+    ],
+  });
+};
+
+export const proposeAte = (context: CoachContext, request: RequestOf<'ate'>): Answer => {
+  const { today, hour, plan, catalogue } = context;
+  const { food: words, amount, day } = request;
+  const whole = [amount, words].filter(Boolean).join(' ');
+  const read = context.readFood(whole);
+  if (read === null) return proposeSeveral(context, request, whole) ?? unknownFood(words);
+  const { food } = read;
+  const count = read.grams === null ? COUNT_ALONE.exec(amount ?? 'a')?.[1] : undefined;
+  const grams = read.grams ?? numberIn(count ?? '1') * withUsualAmount(food).grams;
+  const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
+  const place = placeName(day, slot, today);
+  const said = gramsInWords(food, Math.round(grams));
+  const isCounted = count !== undefined && amount !== null;
+  const isNamed = amount !== null && !NO_AMOUNT.test(amount) && (read.grams !== null || isCounted);
+  const name = `${food.name}, ${isNamed ? `${inKitchenWords(amount)} (${Math.round(grams)} ${food.per ?? 'g'})` : said}`;
+  const entry = { ...eatenOf(food, Math.round(grams), slot, catalogue.foods), entry: context.newId() };
+  const logged = foodsAdded(day, [entry], name);
+  const energy = `${foodKcal(food, grams)} kcal`;
+  const proposals: Proposal[] = [
+    { ...logProposal(`Log ${name}`, `${capital(place)}, ${energy}.`, logged.facts, logged.undo), basis: '' },
+  ];
+  const then = plan === null ? null : followed(context, plan, food, grams, { ...request, slot });
+  if (plan !== null && then !== null)
+    proposals.push(
+      mealsProposal(
+        context,
+        plan,
+        then,
+        {
+          title: `Log ${food.name}, and let the rest of the day follow`,
+          detail: `${then
+            .map((change) => placeName(change.date, change.slot, today))
+            .map(capital)
+            .join(', ')}: other portions or dishes, so that the day stays near its target.`,
+          dish: null,
+        },
+        logged,
+      ),
+    );
+  const planned = dishesAt(context, day, slot);
+  const isOpen =
+    plan !== null &&
+    mealsOf(plan, day, slot).every(({ recipeId }) => !context.logOf(day).eaten.has(`${slot}/${recipeId}`));
+  if (plan !== null && planned.length > 0 && isOpen && day >= today)
+    proposals.push(
+      mealsProposal(
+        context,
+        plan,
+        [{ date: day, slot, meals: [] }],
+        {
+          title: `Log ${food.name} instead of ${slot.startsWith('snack') ? 'the snack' : slot}`,
+          detail: `${inList(planned.map(({ dish }) => dish.name))} goes.`,
+          dish: null,
+        },
+        logged,
+      ),
+    );
+  const guessed =
+    read.grams === null && !isNamed
+      ? ` You named no amount, so I take ${said}; the diary lets you change it.`
+      : '';
+  return says(`${read.sure ? '' : 'I take it as '}${food.name}: ${energy}.${guessed}`, { proposals });
+};
+
+export const proposeDrank = (
+  { today, water, knowsLog = true }: CoachContext,
+  { litres }: RequestOf<'drank'>,
+): Answer => {
+  const fact = (change: number): JournalFact => ({
+    day: today,
+    kind: 'water.add',
+    payload: { litres: change },
+  });
+  const then = Math.round((water.drunk + litres) * 100) / 100;
+  const text = knowsLog
+    ? `With it you have drunk ${then} of ${water.goal} L today.`
+    : `Your goal is ${water.goal} L of water a day.`;
+  return says(text, {
+    proposals: [
+      logProposal(
+        `Log ${litres >= 1 ? `${litres} L` : `${Math.round(litres * 1000)} ml`} of water`,
+        '',
+        [fact(litres)],
+        [fact(-litres)],
+      ),
+    ],
+  });
+};
+
+export const proposeWeight = ({ today, weight, body }: CoachContext, { kg }: RequestOf<'weigh'>): Answer => {
+  const fact = (value: number | null): JournalFact => ({
+    day: today,
+    kind: 'weight.set',
+    payload: { kg: value },
+  });
+  const before = weight !== null && weight.day === today ? weight.kg : null;
+  const doubt = weightDoubt(kg, body, 'metric');
+  return says(doubt ?? 'One weight says little; the trend over weeks does.', {
+    proposals: [
+      logProposal(
+        `Log ${kg} kg for today`,
+        before === null ? '' : `Instead of ${before} kg.`,
+        [fact(kg)],
+        [fact(before)],
+      ),
+    ],
+  });
+};

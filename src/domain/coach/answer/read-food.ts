@@ -1,0 +1,65 @@
+import type { Catalogue, Food } from '../../../terms/food.ts';
+import { NUMBER, numberIn } from '../../food/amounts/written-numbers.ts';
+import { gramsIn, gramsOf, isVague, withoutGrams } from '../../food/diary/spoken-amounts.ts';
+import type { FoodIndex } from '../../food/library/food-index.ts';
+import { createLineReader } from '../../food/library/ingredient-line.ts';
+import type { Library } from '../../food/library/library.ts';
+import { foodsEaten } from './catalogue-food.ts';
+import type { CoachContext, FoodAmount } from './coach-context.ts';
+
+/** A number of pieces before a food: "2 bananas", "a bowl of rice". */
+const COUNTED = new RegExp(
+  `^(${NUMBER}) (?:(slices?|pieces?|cups?|tbsp|tablespoons?|tsp|teaspoons?) (?:of )?)?(.+)$`,
+);
+
+/** "A latte with oat milk" is one drink, an oat milk latte. */
+const MADE_WITH = /\b(latte|cappuccino|porridge|oatmeal) with (\w+ milk)\b/;
+
+/** Recipes weigh dry rice; nobody eats it. The catalogue's foods are as they are eaten. */
+const UNCOOKED = /\b(?:uncooked|dry)\b/;
+
+/** Foods of the catalogue alone, by weight and by their own measures. */
+const fromCatalogue = (
+  catalogue: Pick<Catalogue, 'foods'>,
+  words: string,
+  /** The food that the words mean, where that is known. */
+  meant?: Food,
+): FoodAmount | null => {
+  if (gramsIn(words) !== null) {
+    const food = meant ?? foodsEaten(withoutGrams(words), catalogue)[0];
+    return food === undefined ? null : { food, grams: gramsOf(words, food), sure: true };
+  }
+  const counted = COUNTED.exec(words);
+  const food = meant ?? foodsEaten(counted?.[3] ?? words, catalogue)[0];
+  if (food === undefined) return null;
+  const unit = counted?.[2]?.replace(/s$/, '');
+  const measure = food.measures.find(({ label }) =>
+    unit === undefined ? label === 'medium' : label.startsWith(unit),
+  );
+  const count = counted === null ? null : numberIn(counted[1] ?? '');
+  return { food, grams: measure === undefined || count === null ? null : measure.grams * count, sure: true };
+};
+
+/** Reads what somebody says they ate: by the food library where it is open, else by the catalogue's own foods. */
+export const createFoodReader = (
+  catalogue: Pick<Catalogue, 'foods'>,
+  open: { readonly library: Library; readonly index: FoodIndex } | null,
+): CoachContext['readFood'] => {
+  const readLine = open === null ? null : createLineReader(open.library, open.index);
+  return (said) => {
+    const words = said.replace(MADE_WITH, '$2 $1');
+    const isVaguelySaid = isVague(words);
+    const [line, ...others] = readLine?.(isVaguelySaid ? withoutGrams(words) : words) ?? [];
+    if (others.length > 0) return null;
+    const food =
+      line?.kind === 'ingredient' && line.food !== null ? (open?.library.food(line.food) ?? null) : null;
+    const isMeant = line?.kind === 'ingredient' && line.sure !== 'unsure' && line.notUnderstood === '';
+    const plated = catalogue.foods.get(food?.planned?.food ?? '');
+    const cooked = food !== null && UNCOOKED.test(food.name) ? fromCatalogue(catalogue, words, plated) : null;
+    if (!isMeant || food === null) return fromCatalogue(catalogue, words);
+    const weighed = line.grams !== null && line.grams > 0 ? line.grams : null;
+    return (
+      cooked ?? { food, grams: isVaguelySaid ? gramsOf(words, food) : weighed, sure: line.sure === 'sure' }
+    );
+  };
+};

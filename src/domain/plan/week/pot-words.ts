@@ -1,0 +1,49 @@
+import type { LocalDay } from '../../../terms/plan.ts';
+import { dayInWords } from '../../calendar/day-words.ts';
+import { weekdayOf } from '../../calendar/days.ts';
+import type { PlannedServing } from '../../kitchen/shopping/servings-to-cook.ts';
+import type { CookingEvent } from './cooking-events.ts';
+
+type Place = Pick<PlannedServing, 'day' | 'slot'>;
+
+const isSamePlace = (one: Place, other: Place): boolean => one.day === other.day && one.slot === other.slot;
+
+/** Whether the meal is already made when its time comes. */
+export const isLeftover = ({ meals: [first] }: CookingEvent, meal: Place): boolean =>
+  first.made === 'thawed' || !isSamePlace(first, meal);
+
+/** "Make for 3 meals", "From Monday", "From the freezer"; null for a dish that is made for one meal alone. */
+export const potMark = (event: CookingEvent, meal: Place): string | null => {
+  const { meals } = event;
+  if (meals[0].made === 'thawed') return 'From the freezer';
+  if (meals.length === 1) return null;
+  return isLeftover(event, meal) ? `From ${weekdayOf(meals[0].day)}` : `Make for ${meals.length} meals`;
+};
+
+/** "today, Thursday and Friday"; a day that comes twice is named once. */
+export const daysInList = (days: readonly LocalDay[], today: LocalDay): string => {
+  const words = [...new Set(days.map((day) => dayInWords(day, today)))];
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+};
+
+/** "today, Thursday and Friday: 4 meals" */
+export const mealsOfPot = ({ meals }: CookingEvent, today: LocalDay): string =>
+  `${daysInList(
+    meals.map(({ day }) => day),
+    today,
+  )}: ${meals.length} meals`;
+
+/** Returns a sentence that says to make it once or that it is there; null for a dish that is made for one meal alone. */
+export const potSentence = (event: CookingEvent, meal: Place, today: LocalDay): string | null => {
+  const { meals, goodUntil } = event;
+  if (meals[0].made === 'thawed') return 'From your freezer: nothing to cook.';
+  if (meals.length === 1) return null;
+  const [{ day }] = meals;
+  if (isLeftover(event, meal)) {
+    const until = `It keeps until ${dayInWords(goodUntil, today)}.`;
+    return day < today
+      ? `Left over from ${weekdayOf(day)}, if you made it: nothing to cook. ${until}`
+      : `Left over from ${dayInWords(day, today)}: nothing to cook. ${until}`;
+  }
+  return `Make it once for ${mealsOfPot(event, today)}.`;
+};
