@@ -6,7 +6,8 @@ import { isAllowed } from '../../src/domain/plan/rules/eligibility.ts';
 import type { BoundAnswer } from '../../src/domain/plan/wishes/wishes-from-answers.ts';
 import type { Catalogue } from '../../src/terms/food.ts';
 import type { JournalEntry } from '../../src/terms/journal.ts';
-import type { LocalDay, WeekPlan } from '../../src/terms/plan.ts';
+import type { LocalDay } from '../../src/terms/local-day.ts';
+import type { WeekPlan } from '../../src/terms/plan.ts';
 import type { Database } from '../database/database.ts';
 import { prepareOnce } from '../database/prepared.ts';
 import {

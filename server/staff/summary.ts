@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNull, lt, lte, or, sql, sum } from 'drizzle-orm'
 import type { StaffSummary } from '../../src/contract/staff.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { MEMBERSHIPS } from '../../src/domain/membership.ts';
-import type { LocalDay } from '../../src/terms/plan.ts';
+import type { LocalDay } from '../../src/terms/local-day.ts';
 import type { Database } from '../database/database.ts';
 import { paidMemberships, planCounts, profiles, users } from '../database/schema.ts';
 import { isMember } from './members.ts';

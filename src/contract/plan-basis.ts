@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { CONDITIONS } from '../domain/body/nutrition/condition-names.ts';
-import { EXPECTING_STAGES } from '../domain/body/nutrition/expecting.ts';
 import type { PlannedFor } from '../domain/plan/week/solver-input.ts';
 import { MEALS_A_WEEK } from '../domain/plan/wishes/meals-wanted.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../domain/plan/wishes/wishes.ts';
 import { ALLERGENS } from '../terms/food.ts';
 import type { EatingRules } from '../terms/plan.ts';
+import { EXPECTING_STAGES } from '../terms/plan.ts';
 import { DIET_TYPES } from '../terms/profile.ts';
 
 /** The hard rules that the plan was made by: what a device needs to choose another dish by itself. */

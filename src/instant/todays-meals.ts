@@ -1,7 +1,7 @@
 import { addressOfMeal, type SnapshotMeal } from '../data/plan/today-snapshot.ts';
 import { SLOT_LABELS } from '../domain/food/catalogue/slot-labels.ts';
 import { mealClock } from '../domain/kitchen/cooking/meal-times.ts';
-import type { LocalDay } from '../terms/plan.ts';
+import type { LocalDay } from '../terms/local-day.ts';
 
 function fillRow(row: Element, meal: SnapshotMeal, day: LocalDay): void {
   const { slot, dish, art } = meal;

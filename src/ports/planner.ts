@@ -1,5 +1,6 @@
 import type { PlanToSolve, SlotChange } from '../domain/plan/week/solver-input.ts';
-import type { LocalDay, PlanRefusal } from '../terms/plan.ts';
+import type { LocalDay } from '../terms/local-day.ts';
+import type { PlanRefusal } from '../terms/plan.ts';
 import type { Result } from '../terms/result.ts';
 
 /** `unavailable`: this browser could not start the planner. */

@@ -1,5 +1,5 @@
 import type { SnapshotDays, SnapshotMeal } from '../data/plan/today-snapshot.ts';
-import type { LocalDay } from '../terms/plan.ts';
+import type { LocalDay } from '../terms/local-day.ts';
 
 /** Today's meals where they can be read at once, before the database is open. */
 export interface TodaySnapshot {

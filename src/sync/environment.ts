@@ -1,5 +1,5 @@
 import type { StaleResource } from '../data/changes/change-kind.ts';
-import type { LocalDay } from '../terms/plan.ts';
+import type { LocalDay } from '../terms/local-day.ts';
 
 /** The surroundings of the device layer. Page, worker and tests each bring their own. */
 

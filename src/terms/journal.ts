@@ -1,6 +1,7 @@
 import type { Allergen, DietClass, MealKind, ShopCategory, Slot } from './food.ts';
+import type { LocalDay } from './local-day.ts';
 import type { Nutrient } from './nutrients.ts';
-import type { LeftoverPlace, LocalDay, Opinion } from './plan.ts';
+import type { LeftoverPlace, Opinion } from './plan.ts';
 import type { ActivityLevel } from './profile.ts';
 
 /** The payload of each kind of operation. A new kind is a new line here and in the fold. */

@@ -1,9 +1,6 @@
-import type { ExpectingStage } from '../domain/body/nutrition/expecting.ts';
 import type { Allergen, Slot } from './food.ts';
+import type { LocalDay } from './local-day.ts';
 import type { ActivityLevel, DietType, FitnessGoal } from './profile.ts';
-
-/** A local calendar day, `YYYY-MM-DD`. Never derived from a timestamp outside the member's own clock. */
-export type LocalDay = string;
 
 /** The person as the planner sees them. `sex` null takes the mean of both formulas. */
 export interface PersonFacts {
@@ -27,6 +24,16 @@ export interface EatingRules {
   /** No dish takes longer at the stove; absent without such a wish. */
   readonly activeMinutesMax?: number;
 }
+
+/** Months of pregnancy or of breastfeeding, which decide about energy and reference intakes. */
+export const EXPECTING_STAGES = [
+  'trimester-1',
+  'trimester-2',
+  'trimester-3',
+  'breastfeeding-to-6-months',
+  'breastfeeding-from-7-months',
+] as const;
+export type ExpectingStage = (typeof EXPECTING_STAGES)[number];
 
 /** Asked, optional, and each of them closes the door to a deficit. */
 export interface SafetyFacts {

@@ -1,6 +1,7 @@
 import type { SlotChange, SolverInput } from '../domain/plan/week/solver-input.ts';
 import type { Catalogue } from '../terms/food.ts';
-import type { LocalDay, PlanRefusal } from '../terms/plan.ts';
+import type { LocalDay } from '../terms/local-day.ts';
+import type { PlanRefusal } from '../terms/plan.ts';
 import type { Result } from '../terms/result.ts';
 
 /** Messages from the page to the planner's worker: the catalogue first, then jobs, each with its own id. */

@@ -1,6 +1,6 @@
 import type { Intent } from '../../src/data/intents.ts';
 import type { JournalFact } from '../../src/terms/journal.ts';
-import type { LocalDay } from '../../src/terms/plan.ts';
+import type { LocalDay } from '../../src/terms/local-day.ts';
 import { LIFESTYLE, PREFERENCE, WELLNESS } from '../support/questionnaire-records.ts';
 import type { Dice } from './dice.ts';
 import type { OwnKind } from './own-entries.ts';

@@ -1,6 +1,6 @@
 import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from '../../src/data/plan/device-plan.ts';
 import { weekdayOf } from '../../src/domain/calendar/days.ts';
-import type { LocalDay } from '../../src/terms/plan.ts';
+import type { LocalDay } from '../../src/terms/local-day.ts';
 
 /** A dish as a device has it in its plan; `name` is "Dish <id>" unless told. */
 export const planDish = (

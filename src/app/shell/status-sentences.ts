@@ -5,7 +5,7 @@ import {
   waitingSentence,
 } from '../../features/sync-ledger/ledger-summary.ts';
 import { cachingSentence, readySentence } from '../../features/sync-ledger/readiness-words.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { DeviceState } from './use-device-state.ts';
 
 export const offlineSentence = (copyFrom: string | null): string =>

@@ -11,7 +11,7 @@ import { useStorageReport } from '../../ports/hooks/use-storage-report.ts';
 import { useTokenExpected } from '../../ports/hooks/use-token-expected.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { PrefetchProgress } from '../../sync/pull/week.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

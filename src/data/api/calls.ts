@@ -4,7 +4,8 @@ import { getBudget, getMealPlan, getPlanRefusal } from '../../contract/plan.ts';
 import { getProfile, type WireProfile } from '../../contract/profile.ts';
 import { anyAnswer } from '../../contract/wire.ts';
 import type { AppError } from '../../terms/app-error.ts';
-import type { LocalDay, PlanRefusal } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
+import type { PlanRefusal } from '../../terms/plan.ts';
 import { ok, type Result } from '../../terms/result.ts';
 import type { ApiClient } from './api-client.ts';
 

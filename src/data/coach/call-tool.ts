@@ -15,8 +15,8 @@ import {
   type DishRef,
   type DishWish,
 } from '../../domain/coach/understand/request.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { Nutrient } from '../../terms/nutrients.ts';
-import type { LocalDay } from '../../terms/plan.ts';
 
 const NEEDS: Readonly<Partial<Record<CoachToolName, readonly (keyof ModelConsent)[]>>> = {
   weight: ['weight'],

@@ -10,7 +10,7 @@ import type { NotificationChoices } from '../../domain/reminders/notification-to
 import type { WeeklyReminder } from '../../domain/reminders/reminders.ts';
 import type { Units } from '../../domain/units.ts';
 import type { JournalEntry, JournalOperation } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { Lane, Sealed } from '../intents.ts';
 import type { DevicePlan } from '../plan/device-plan.ts';
 

@@ -5,7 +5,8 @@ import { mustHoldWeight, safetyGates } from '../../domain/body/nutrition/gates.t
 import { effectiveGoal, lossTarget } from '../../domain/body/nutrition/goal.ts';
 import type { Units } from '../../domain/units.ts';
 import type { JournalPayloads } from '../../terms/journal.ts';
-import type { LocalDay, PersonFacts, SafetyFacts } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
+import type { PersonFacts, SafetyFacts } from '../../terms/plan.ts';
 import type { EnergyLog } from '../repositories/energy-log.ts';
 import { areFactsConfirmed, type KnownOfPlan, personNow, targetsFor } from './known-of-plan.ts';
 import { learnedFrom } from './learned-energy.ts';

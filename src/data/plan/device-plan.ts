@@ -1,6 +1,7 @@
 import { type Weekday, weekdayOf } from '../../domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../../terms/food.ts';
-import type { DayTargets, LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
+import type { DayTargets } from '../../terms/plan.ts';
 
 /** Details of a dish, which only some backends send. */
 export interface DishDetail {

@@ -1,7 +1,8 @@
 import type { DayObservation } from '../../domain/body/energy/estimate.ts';
 import { type Learned, learnEnergy } from '../../domain/body/energy/learn.ts';
 import { observationsOf } from '../../domain/body/energy/observations.ts';
-import type { LocalDay, PersonFacts } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
+import type { PersonFacts } from '../../terms/plan.ts';
 import type { EnergyLog } from '../repositories/energy-log.ts';
 import { areFactsConfirmed, type KnownOfPlan, personNow, targetsFor } from './known-of-plan.ts';
 

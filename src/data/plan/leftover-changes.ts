@@ -8,7 +8,7 @@ import { type FrozenMeal, foldSettled, settledFact } from '../../domain/plan/wee
 import { isHeld, type SlotOfDay } from '../../domain/plan/week/solver-input.ts';
 import type { Leftover } from '../../domain/plan/week/uneaten-leftovers.ts';
 import { type Dish, SLOTS } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { mealsChange, mealsIn, type PlanChange, together } from './meals-change.ts';
 import type { MemberPlan } from './member-plan.ts';
 

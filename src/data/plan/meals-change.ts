@@ -2,7 +2,7 @@ import type { ChosenMeal } from '../../domain/plan/week/plan-changes.ts';
 import { changeFacts, type SlotChange } from '../../domain/plan/week/solver-input.ts';
 import type { Slot } from '../../terms/food.ts';
 import type { JournalFact } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { PlanDay } from './device-plan.ts';
 import type { MemberPlan } from './member-plan.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/calendar/days.ts';
 import type { MealsToTick } from '../../domain/reminders/choices.ts';
 import { PUSH_KINDS, slotOf } from '../../domain/reminders/kinds.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { dayOfPlan, dishKey } from './device-plan.ts';
 import type { MemberPlan } from './member-plan.ts';
 

@@ -9,7 +9,8 @@ import type { PlanHistory } from '../../domain/plan/week/uneaten-leftovers.ts';
 import { foldWeek, type SlotState as SlotOfWeek } from '../../domain/plan/week/week.ts';
 import { type Catalogue, SLOTS, type Slot } from '../../terms/food.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
-import type { DishOpinions, EatingRules, LocalDay, PlannedDay, PlannedMeal } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
+import type { DishOpinions, EatingRules, PlannedDay, PlannedMeal } from '../../terms/plan.ts';
 import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from './device-plan.ts';
 
 /** A slot of the fold, and whether it holds something else than planned. */

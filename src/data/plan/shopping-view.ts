@@ -22,7 +22,7 @@ import {
 } from '../../domain/kitchen/shopping/shop-things.ts';
 import { servingsToCook } from '../../domain/plan/week/cooking-events.ts';
 import { type Catalogue, SHOP_CATEGORIES } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { ShoppingFacts } from '../repositories/shopping-facts.ts';
 import type { ShoppingGroup } from './device-plan.ts';
 import type { MemberPlan } from './member-plan.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { dayOfPlan } from './device-plan.ts';
 import type { MemberPlan } from './member-plan.ts';
 

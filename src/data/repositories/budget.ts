@@ -1,5 +1,5 @@
 import type { Budget } from '../../contract/plan.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { StoredBudget } from '../db/stored-rows.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../domain/body/cycle/account-order.ts';
 import type { CycleOperation } from '../../domain/body/cycle/shared.ts';
 import type { AppError } from '../../terms/app-error.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { ok, type Result } from '../../terms/result.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { ONLY } from '../db/stored-rows.ts';

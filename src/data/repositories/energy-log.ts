@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow } from '../db/stored-rows.ts';
 import type { KnownOfPlan } from '../plan/known-of-plan.ts';

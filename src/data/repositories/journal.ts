@@ -3,7 +3,7 @@ import type { PulledOperation } from '../../contract/journal.ts';
 import { readOperation } from '../../contract/journal-operation.ts';
 import { type WeightEntry, weightLog } from '../../domain/body/progress/weights.ts';
 import { type JournalKind, type JournalOperation, retractedBy } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow } from '../db/stored-rows.ts';
 import { readMemberSetting, writeMemberSetting } from './settings.ts';

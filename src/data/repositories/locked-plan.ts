@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { MemberPlan } from '../plan/member-plan.ts';
 import { readWithOwn } from './own.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/calendar/days.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow, StoredPlan } from '../db/stored-rows.ts';
 import { firstDayOf, lastDayOf } from '../plan/device-plan.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../domain/kitchen/cooking/preparations.ts';
 import { DEFAULT_NOTIFICATIONS } from '../../domain/reminders/notification-topics.ts';
 import { type Catalogue, SLOTS } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { type DevicePlan, dayOfPlan, dishKey } from '../plan/device-plan.ts';
 import { readJournalDay } from './journal.ts';

@@ -4,7 +4,7 @@ import { foldDay, unsyncedAmounts } from '../../domain/food/journal/fold.ts';
 import { DEFAULT_NOTIFICATIONS } from '../../domain/reminders/notification-topics.ts';
 import { dueReminders } from '../../domain/reminders/reminders.ts';
 import { ADULT_AGE } from '../../terms/adult-age.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { countedUpTo, readBudget } from './budget.ts';
 import { readJournalDay, readLastWeight } from './journal.ts';

@@ -2,7 +2,7 @@ import { addDays } from '../../domain/calendar/days.ts';
 import { isStockKind } from '../../domain/kitchen/pantry/stock.ts';
 import { isAddedKind } from '../../domain/kitchen/shopping/added-lines.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { readJournalKind } from './journal.ts';
 import { readShoppingLog } from './shopping-log.ts';

@@ -10,7 +10,7 @@ import {
   sumUp,
 } from '../../domain/kitchen/shopping/sum-up.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow, ShoppingSum } from '../db/stored-rows.ts';
 import { isInEffect, readJournalCursor, readJournalKinds } from './journal.ts';

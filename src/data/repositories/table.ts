@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { addDays } from '../../domain/calendar/days.ts';
 import { lastStanding } from '../../domain/plan/week/plan-changes.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { JournalRow } from '../db/stored-rows.ts';
 import { readJournalKind } from './journal.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { dayOfPlan } from '../plan/device-plan.ts';
 import { daysWithoutBudget } from './budget.ts';

@@ -5,7 +5,7 @@ import { isHeadingLine, readHeading } from '../../domain/body/foreign-log/headin
 import { createHealthReader } from '../../domain/body/foreign-log/health-export.ts';
 import { readWeightTable } from '../../domain/body/foreign-log/weight-tables.ts';
 import { DIARY_COLUMNS } from '../../domain/body/progress/diary-csv.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { err, ok, type Result } from '../../terms/result.ts';
 
 export type ForeignFailure = 'unknown-file' | 'too-large' | 'own-csv';

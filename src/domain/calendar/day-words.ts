@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { addDays, weekdayOf } from './days.ts';
 
 /** Days in words. `Intl` would need as long for its first date as a screen may take on a slow phone. */

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { addDays, type Weekday, weekdayOf } from './days.ts';
 
 const NAMED = ['Yesterday', 'Today', 'Tomorrow'] as const;

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** An entry of a calendar, at the member's own time of day wherever they are. It holds names and no figure. */
 export interface CalendarEvent {

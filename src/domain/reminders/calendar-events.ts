@@ -1,5 +1,5 @@
 import type { Dish, Slot } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { MEAL_TIMES } from '../kitchen/cooking/meal-times.ts';
 import { plannedPreparations } from '../kitchen/cooking/preparations.ts';
 import type { CalendarEvent } from './calendar-event.ts';

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { addDays } from '../calendar/days.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 import { namesWeight, PUSH_KINDS, type PushKind } from './kinds.ts';

@@ -1,5 +1,5 @@
 import type { Slot } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { PUSH_KINDS, type PushKind } from './kinds.ts';
 import type { PushReminder, QuietHours } from './schedule.ts';
 

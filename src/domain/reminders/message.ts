@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { PUSH_KINDS, type PushKind } from './kinds.ts';
 
 /** `test` is the answer to the member's own tap on "Send a test". */

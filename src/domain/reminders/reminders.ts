@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { daysBetween } from '../calendar/days.ts';
 import type { NotificationTopic } from './notification-topics.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { addDays, localDayAt } from '../calendar/days.ts';
 import { instantOf, offsetAt } from '../calendar/time-zones.ts';
 import type { PushKind } from './kinds.ts';

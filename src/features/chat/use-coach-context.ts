@@ -28,7 +28,7 @@ import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
 import { useNutrientGoals } from '../../ports/hooks/use-nutrient-goals.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { ADULT_AGE } from '../../terms/adult-age.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 const DAYS_AROUND = 7;
 const DAYS_OF_LIST = 6;

@@ -11,7 +11,7 @@ import {
 } from '../../domain/body/cycle/log.ts';
 import { startPeriod } from '../../domain/body/cycle/periods.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ChoiceChips, SingleChoiceChips } from '../../ui/form/choice-chips.tsx';

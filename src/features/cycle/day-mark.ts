@@ -2,7 +2,7 @@ import { type CycleLog, dayOf, type Flow } from '../../domain/body/cycle/log.ts'
 import type { DayRange } from '../../domain/body/cycle/periods.ts';
 import type { Prediction } from '../../domain/body/cycle/predict.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** The calendar's mark of a day: a note wins over a prediction. */
 export type DayMark =

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** `YYYY-MM`. */
 export type Month = string;

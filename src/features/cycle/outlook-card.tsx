@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { CYCLES_NEEDED, type Prediction } from '../../domain/body/cycle/predict.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { Prediction } from '../../domain/body/cycle/predict.ts';
 import { daysBetween } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { dayCount } from './date-words.ts';
 
 export type Predicted = Extract<Prediction, { readonly kind: 'predicted' }>;

@@ -5,7 +5,7 @@ import { readMemberSetting } from '../../data/repositories/settings.ts';
 import type { Ids } from '../../sync/environment.ts';
 import type { Sync } from '../../sync/sync-port.ts';
 import type { AppError } from '../../terms/app-error.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { ok, type Result } from '../../terms/result.ts';
 
 /** Ends a transaction that would queue what must not be. */

@@ -11,7 +11,7 @@ import { nameWithoutFigures } from '../../domain/food/diary/quick-energy.ts';
 import type { EatenFood } from '../../domain/food/journal/fold.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, ChoiceName, ChoiceNote, ChoiceWords, Quiet } from '../../ui/choice.tsx';
 import { useFigures } from '../../ui/comfort.tsx';

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { dayTitle, longDate } from '../../domain/calendar/day-words.ts';
 import { addDays, daysBetween } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 
 const Words = chakra('div', { base: { flex: '1', minW: 0, textAlign: 'center', lineHeight: 1.3 } });

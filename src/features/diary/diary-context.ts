@@ -1,7 +1,7 @@
 import type { DiaryNames } from '../../domain/food/diary/diary-day.ts';
 import type { DiaryChange } from '../../domain/food/diary/log-food.ts';
 import type { Slot } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** The day that a sheet of the diary writes to, and all that is known around it. */
 export interface DiaryContext {

@@ -10,7 +10,7 @@ import { useMinuteOfDay } from '../../ports/hooks/use-clock.ts';
 import { useLog } from '../../ports/hooks/use-log.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { Slot } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useComfort } from '../../ui/comfort.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

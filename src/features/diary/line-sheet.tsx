@@ -22,7 +22,7 @@ import type { EatenFood } from '../../domain/food/journal/fold.ts';
 import { useAmount } from '../../ports/hooks/use-amount.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import type { Food, Slot } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { useComfort, useFigures } from '../../ui/comfort.tsx';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';

@@ -9,7 +9,7 @@ import { type EatenFood, foldDay } from '../../domain/food/journal/fold.ts';
 import { NOTHING_OWN } from '../../domain/food/own-food/own-food.ts';
 import { useCatalogue, useLive, useOwn } from '../../ports/hooks/hooks.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 export interface Diary {
   readonly names: DiaryNames;

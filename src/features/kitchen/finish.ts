@@ -4,7 +4,7 @@ import { type Cooking, servingsOf } from '../../domain/kitchen/cooking/cooking.t
 import { pantryTakes } from '../../domain/kitchen/cooking/takes.ts';
 import { type Dish, type Food, kindOfSlot, SLOTS, type Slot } from '../../terms/food.ts';
 import type { JournalFact } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** Day and slot of the dish in the plan. */
 export interface PlannedPlace {

@@ -6,7 +6,7 @@ import { eventOf, laterServings } from '../../domain/plan/week/cooking-events.ts
 import { useCookbook, useToday } from '../../ports/hooks/hooks.ts';
 import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
 import type { Catalogue, Recipe } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';

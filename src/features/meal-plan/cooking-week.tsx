@@ -2,7 +2,7 @@ import { dayTitle } from '../../domain/calendar/day-words.ts';
 import { lastShownDay } from '../../domain/calendar/week-tabs.ts';
 import { potsCooked } from '../../domain/plan/week/cooking-events.ts';
 import { mealsOfPot } from '../../domain/plan/week/pot-words.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { ChoiceName, ChoiceNote, Choices } from '../../ui/choice.tsx';
 import type { Week } from './use-week.ts';

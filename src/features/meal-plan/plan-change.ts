@@ -3,7 +3,7 @@ import type { MemberPlan } from '../../data/plan/member-plan.ts';
 import type { SlotChange } from '../../domain/plan/week/solver-input.ts';
 import type { Slot } from '../../terms/food.ts';
 import type { JournalFact } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** Back to what the plan had there. */
 export const asPlannedChange = (

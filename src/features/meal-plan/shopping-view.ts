@@ -8,7 +8,7 @@ import { shoppingList } from '../../domain/kitchen/shopping/shopping-list.ts';
 import { servingsToCook } from '../../domain/plan/week/cooking-events.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 export interface ShoppingItem {
   /** The line's key in the journal. */

@@ -3,7 +3,7 @@ import type { PlanChange } from '../../data/plan/meals-change.ts';
 import type { Recorder } from '../../ports/hooks/use-recorder.ts';
 import type { Slot } from '../../terms/food.ts';
 import type { JournalFact } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { DishLine } from './day/day-view.ts';
 
 /** The last change, which can be undone for a moment. */

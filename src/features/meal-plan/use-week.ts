@@ -23,7 +23,7 @@ import { type Recorder, useRecorder } from '../../ports/hooks/use-recorder.ts';
 import type { Ports } from '../../ports/ports.tsx';
 import type { Catalogue } from '../../terms/food.ts';
 import type { JournalEntry, JournalKind } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { type DayView, dayView } from './day/day-view.ts';
 
 export interface Week {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useRecorder } from '../../ports/hooks/use-recorder.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

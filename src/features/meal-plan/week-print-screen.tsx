@@ -4,7 +4,7 @@ import { ChevronLeft, Printer } from 'lucide-react';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import { useToday } from '../../ports/hooks/hooks.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Figure } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';

@@ -4,7 +4,7 @@ import type { OutboxRow } from '../../data/intents.ts';
 import { shortDayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays, localDayAt } from '../../domain/calendar/days.ts';
 import { adviceFor } from '../../domain/error-catalogue.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 export interface NoticeView {
   readonly id: string;

@@ -14,7 +14,7 @@ import { useCatalogue, useLive, useToday } from '../../ports/hooks/hooks.ts';
 import { useLastKnown } from '../../ports/hooks/use-last-known.ts';
 import { type KnownGoals, useNutrientGoals } from '../../ports/hooks/use-nutrient-goals.ts';
 import type { Catalogue } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

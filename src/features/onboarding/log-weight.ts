@@ -3,7 +3,7 @@ import { stored } from '../../data/db/storage.ts';
 import { readLastWeight } from '../../data/repositories/journal.ts';
 import type { Sync } from '../../sync/sync-port.ts';
 import type { AppError } from '../../terms/app-error.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { ok, type Result } from '../../terms/result.ts';
 
 const hundredths = (kg: number): number => Math.round(kg * 100) / 100;

@@ -9,7 +9,7 @@ import { type Leftover, uneatenLeftovers } from '../../domain/plan/week/uneaten-
 import { useMinuteOfDay } from '../../ports/hooks/use-clock.ts';
 import type { Recorder } from '../../ports/hooks/use-recorder.ts';
 import type { Catalogue } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -18,7 +18,7 @@ import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePlanRefusal } from '../../ports/hooks/use-plan-refusal.ts';
 import { ADULT_AGE } from '../../terms/adult-age.ts';
 import type { Slot } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { CardTabs } from '../../ui/card-tabs.tsx';
 import { useComfort, useFigures } from '../../ui/comfort.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';

@@ -3,7 +3,7 @@ import type { SnapshotMeal } from '../../data/plan/today-snapshot.ts';
 import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
 import { eatenKey } from '../../domain/food/journal/fold.ts';
 import { mealClock } from '../../domain/kitchen/cooking/meal-times.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** Which dishes are marked eaten and which one comes next, each by its `eatenKey`. */
 export interface TodaysProgress {

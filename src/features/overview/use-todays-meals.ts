@@ -4,7 +4,7 @@ import { mealsOfDay, type SnapshotMeal } from '../../data/plan/today-snapshot.ts
 import { useCatalogue } from '../../ports/hooks/hooks.ts';
 import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** Today's meals: those kept for the start, until the plan and the names of its pictures are read. */
 export const useTodaysMeals = (

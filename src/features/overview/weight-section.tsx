@@ -6,7 +6,7 @@ import { addDays } from '../../domain/calendar/days.ts';
 import { useLive } from '../../ports/hooks/hooks.ts';
 import { useUnits } from '../../ports/hooks/use-units.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { WeightCard } from './weight-card.tsx';
 
 const DAYS_SHOWN = 90;

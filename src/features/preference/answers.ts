@@ -1,7 +1,7 @@
 import type { IntentPayloads } from '../../data/intents.ts';
 import { TARGET_WEIGHT_DEFAULT_KG } from '../../domain/constants.ts';
 import type { WeeklyReminder } from '../../domain/reminders/reminders.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { allOptions, type Choices, readChoices } from '../../ui/form/choice-list.ts';
 import { CHOICE_LISTS, type ChoiceField, TARGET_WEIGHT_LIST } from './options.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { dayOfMonth } from '../../domain/calendar/day-words.ts';
 import { weekdayOf } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Figure } from '../../ui/comfort.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { scaleOf } from './scale.ts';

@@ -18,7 +18,7 @@ import { useLive, useOnline, useSession, useToday } from '../../ports/hooks/hook
 import { useMember } from '../../ports/hooks/use-member.ts';
 import { usePorts } from '../../ports/ports.tsx';
 import { ADULT_AGE } from '../../terms/adult-age.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { CardTabs } from '../../ui/card-tabs.tsx';

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { weightChangeInWords, weightTrendInWords } from '../../domain/body/progress/weights.ts';
 import { shortDate, shortDayAndMonth } from '../../domain/calendar/day-words.ts';
 import { weightInWords } from '../../domain/units.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Figure, useComfort, useFigures } from '../../ui/comfort.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { TableView } from './table-view.tsx';

@@ -2,7 +2,7 @@ import type { TrendWeight } from '../../domain/body/energy/learn.ts';
 import type { WeightEntry } from '../../domain/body/progress/weights.ts';
 import { addDays, daysBetween } from '../../domain/calendar/days.ts';
 import { kgToLb, type Units } from '../../domain/units.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { scaleOf } from './scale.ts';
 
 export const DRAWING_HEIGHT = 240;

@@ -9,7 +9,7 @@ import {
   weightUnit,
 } from '../../domain/body/progress/weight-entry.ts';
 import type { Units } from '../../domain/units.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readWeight, weightRefusal } from '../../domain/body/progress/weight-entry.ts';
 import type { Units } from '../../domain/units.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** The form's two texts; the answer is a weight in kg. */
 export const weightSchema = (today: LocalDay, units: Units) =>

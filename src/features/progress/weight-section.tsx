@@ -11,7 +11,7 @@ import { useLive } from '../../ports/hooks/hooks.ts';
 import { useLearnedEnergy } from '../../ports/hooks/use-learned-energy.ts';
 import { useUnits } from '../../ports/hooks/use-units.ts';
 import { usePorts } from '../../ports/ports.tsx';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';

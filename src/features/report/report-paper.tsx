@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReportTable } from '../../domain/body/report/report.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 export const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
 const Paper = chakra('article', {

@@ -14,8 +14,8 @@ import { useCatalogue, useLive } from '../../ports/hooks/hooks.ts';
 import { type KnownGoals, useNutrientGoals } from '../../ports/hooks/use-nutrient-goals.ts';
 import { type Catalogue, SLOTS } from '../../terms/food.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { Nutrient } from '../../terms/nutrients.ts';
-import type { LocalDay } from '../../terms/plan.ts';
 
 const targetsOf = (known: KnownOfPlan | null, goals: KnownGoals): ReadonlyMap<Nutrient, string> => {
   const targets = known?.plan?.targets ?? null;

@@ -3,7 +3,7 @@ import type { ForeignFailure } from '../../data/restore/read-foreign.ts';
 import type { Restoration } from '../../data/restore/restoration.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import type { JournalEntry, JournalKind } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { groupDigits } from '../../ui/group-digits.ts';
 
 export const FILE_FAILURES: Readonly<Record<CopyFailure | ForeignFailure | 'nothing-in-it' | 'zip', string>> =

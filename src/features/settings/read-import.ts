@@ -4,7 +4,7 @@ import { COPY_BYTES_MAX, type ReadCopy, readCopy } from '../../data/restore/read
 import { readForeign } from '../../data/restore/read-foreign.ts';
 import { isNothingNew, type Restoration, readRestoration } from '../../data/restore/restoration.ts';
 import type { ForeignLog } from '../../domain/body/foreign-log/foreign-log.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { err, ok, type Result } from '../../terms/result.ts';
 import {
   headOfLog,

@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/calendar/days.ts';
 import { lastShownDay } from '../../domain/calendar/week-tabs.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { LIST_DAYS, type ListDays } from './shopping-search.ts';
 

@@ -8,7 +8,7 @@ import { foldSettled, frozenMeals } from '../../domain/plan/week/settled-leftove
 import { useMinuteOfDay } from '../../ports/hooks/use-clock.ts';
 import type { Log } from '../../ports/hooks/use-log.ts';
 import type { Catalogue } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { Item } from './list-row.tsx';

@@ -1,7 +1,7 @@
 import { dayTitle } from '../../domain/calendar/day-words.ts';
 import type { PlannedServing } from '../../domain/kitchen/shopping/servings-to-cook.ts';
 import type { Catalogue } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** A dish that a line is for, and when it is planned. */
 export interface LineUse {

@@ -1,7 +1,7 @@
 import type { PlannedLine, Row } from '../../data/plan/shopping-view.ts';
 import { boughtAfterTap } from '../../domain/kitchen/shopping/list-lines.ts';
 import type { JournalFact } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** A line is bought, or is not after all. */
 export const tapFact = (row: Row, today: LocalDay): JournalFact =>

@@ -1,5 +1,5 @@
 import { addDays, isLocalDay } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 const LAST_OFFSET = 6;
 /** Nothing was sold before. */

@@ -1,6 +1,6 @@
 import type { MealTemplate, MemberAccount, MembersQuery, StaffSummary } from '../../contract/staff.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** Samples for backends without staff calls; nobody in here exists. */
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { getStaffSummary, type StaffSummary } from '../../contract/staff.ts';
 import { localDayAt } from '../../domain/calendar/days.ts';
 import { useClock } from '../../ports/hooks/use-clock.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { Card } from '../../ui/card.tsx';
 import { Input, Label } from '../../ui/form/control.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';

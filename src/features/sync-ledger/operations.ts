@@ -6,7 +6,7 @@ import { nameWithoutFigures } from '../../domain/food/diary/quick-energy.ts';
 import { choiceOf, OPINION_LABELS } from '../../domain/plan/week/dish-opinions.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
 import type { JournalKind, JournalOperation } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 /** A change in words: its name, and a second line where one is not enough. */
 export interface ChangeName {

@@ -1,5 +1,5 @@
 import { daysBetween, weekdayOf } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 
 const WEEK = 7;
 

@@ -13,7 +13,7 @@ import type { Freshness, Resource } from '../../sync/pull/refresh.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import type { Catalogue, Cookbook } from '../../terms/food.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { awaitFirst } from '../first-answers.ts';
 import { type Ports, usePorts } from '../ports.tsx';
 import { useClock } from './use-clock.ts';

@@ -8,7 +8,7 @@ import { intakeWith } from '../../domain/body/water/water.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import { type DayState, foldDay, unsyncedAmounts } from '../../domain/food/journal/fold.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { useLive } from './hooks.ts';
 import { useMemberPlan } from './use-member-plan.ts';
 import { type Recorder, useRecorder } from './use-recorder.ts';

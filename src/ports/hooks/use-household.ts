@@ -7,7 +7,7 @@ import { sumUpShoppingLog } from '../../data/repositories/shopping-log.ts';
 import { shopThings } from '../../domain/kitchen/shopping/shop-things.ts';
 import { type FoodNames, foodNames } from '../../domain/kitchen/shopping/sum-up.ts';
 import type { Catalogue } from '../../terms/food.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { usePorts } from '../ports.tsx';
 import { useCatalogue, useLive, useSession, useToday } from './hooks.ts';
 import { useMemberPlan } from './use-member-plan.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readReadyUntil } from '../../data/repositories/week.ts';
 import type { PrefetchProgress } from '../../sync/pull/week.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { usePorts } from '../ports.tsx';
 import { useLive, useToday } from './hooks.ts';
 import { useMemberSetting } from './use-member-setting.ts';

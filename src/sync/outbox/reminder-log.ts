@@ -5,7 +5,7 @@ import { eatenKey, foldDay } from '../../domain/food/journal/fold.ts';
 import { slotOf } from '../../domain/reminders/kinds.ts';
 import type { PushMessage } from '../../domain/reminders/message.ts';
 import type { JournalFact } from '../../terms/journal.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { recordFacts } from './record-facts.ts';
 
 export interface ReminderTap {

@@ -18,7 +18,7 @@ import { sealPlanBasis } from '../../data/repositories/plan-basis.ts';
 import { storeProfile } from '../../data/repositories/profile.ts';
 import { readMemberSetting } from '../../data/repositories/settings.ts';
 import type { AppError } from '../../terms/app-error.ts';
-import type { LocalDay } from '../../terms/plan.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { err, ok, type Result } from '../../terms/result.ts';
 import type { Clock } from '../environment.ts';
 import { loadThread } from '../lazy-import.ts';

@@ -1,6 +1,6 @@
 import { type DayState, foldDay } from '../../../src/domain/food/journal/fold.ts';
 import type { JournalEntry, JournalFact } from '../../../src/terms/journal.ts';
-import type { LocalDay } from '../../../src/terms/plan.ts';
+import type { LocalDay } from '../../../src/terms/local-day.ts';
 
 /** Facts as a device's log has them, in the order in which they were recorded. */
 export const logOf = (facts: readonly JournalFact[]): readonly JournalEntry[] =>

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 
 /** Spotting is noted, but starts no period. */
 export const FLOWS = ['spotting', 'light', 'medium', 'heavy'] as const;

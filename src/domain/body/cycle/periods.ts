@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { addDays, daysBetween } from '../../calendar/days.ts';
 import { CYCLE_LENGTH, type CycleLog, dayOf, isBleeding, noteFlow } from './log.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { addDays } from '../../calendar/days.ts';
 import type { CycleLog } from './log.ts';
 import { type Cycle, cyclesOf, type DayRange, periodsOf } from './periods.ts';

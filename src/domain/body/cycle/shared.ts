@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { type CycleDay, type CycleLog, dayOf, EMPTY_CYCLE_LOG, type Flow, type Symptom } from './log.ts';
 
 /**

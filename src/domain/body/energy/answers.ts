@@ -1,5 +1,5 @@
 import type { JournalEntry, JournalPayloads } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { inOrder } from '../../food/journal/fold.ts';
 import type { LearnedEnergy } from '../nutrition/energy.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { addDays, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '../../calendar/days.ts';
 import type { DayObservation } from './estimate.ts';
 import type { TrendWeight } from './learn.ts';

@@ -1,4 +1,5 @@
-import type { LocalDay, PersonFacts } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { PersonFacts } from '../../../terms/plan.ts';
 import { addDays, daysBetween } from '../../calendar/days.ts';
 import { WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '../../constants.ts';
 import { ACTIVITY_FACTORS, restingEnergy } from '../nutrition/energy.ts';

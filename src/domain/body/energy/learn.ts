@@ -1,4 +1,5 @@
-import type { LocalDay, PersonFacts } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { PersonFacts } from '../../../terms/plan.ts';
 import {
   BAND,
   type DayObservation,

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { eatenKcal, foldDay } from '../../food/journal/fold.ts';
 import type { DayObservation } from './estimate.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { isLocalDay } from '../../calendar/days.ts';
 
 export type DayOrder = 'day-first' | 'month-first';

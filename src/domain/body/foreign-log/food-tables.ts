@@ -1,6 +1,6 @@
 import type { Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import type { Nutrient } from '../../../terms/nutrients.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
 import { type DayOrder, orderOfDays, readPastDay } from './days.ts';
 import type { ForeignFood, LogQuestion, Problem, Table, TableRow } from './foreign-log.ts';
 import { type Column, columnOf, columnsOfRole } from './headings.ts';

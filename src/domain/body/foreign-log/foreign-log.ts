@@ -1,5 +1,5 @@
 import type { Slot } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import type { DescribedFood } from '../../food/catalogue/eaten-food.ts';
 import type { Column } from './headings.ts';
 

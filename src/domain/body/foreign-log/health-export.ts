@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { readPastDay, readTime } from './days.ts';
 import type { ForeignWeight } from './foreign-log.ts';
 import { readWeight, toKg } from './values.ts';

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '../../constants.ts';
 import { isWeight } from '../progress/weight-entry.ts';
 import { type DayOrder, isTimeAlone, orderOfDays, readPastDay, readTime } from './days.ts';

@@ -1,14 +1,5 @@
+import type { ExpectingStage } from '../../../terms/plan.ts';
 import { type Reason, reason, SOURCES } from './reason.ts';
-
-/** Months of pregnancy or of breastfeeding, which decide about energy and reference intakes. */
-export const EXPECTING_STAGES = [
-  'trimester-1',
-  'trimester-2',
-  'trimester-3',
-  'breastfeeding-to-6-months',
-  'breastfeeding-from-7-months',
-] as const;
-export type ExpectingStage = (typeof EXPECTING_STAGES)[number];
 
 interface Stage {
   readonly label: string;

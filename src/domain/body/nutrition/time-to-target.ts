@@ -1,4 +1,5 @@
-import type { LocalDay, PersonFacts, SafetyFacts } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { PersonFacts, SafetyFacts } from '../../../terms/plan.ts';
 import { monthName } from '../../calendar/day-words.ts';
 import { addDays } from '../../calendar/days.ts';
 import { heldEnergy, type LearnedEnergy } from './energy.ts';

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { addDays } from '../../calendar/days.ts';
 import { eatenKcal, foldDay, unsyncedAmounts } from '../../food/journal/fold.ts';
 import { intakeWith } from '../water/water.ts';

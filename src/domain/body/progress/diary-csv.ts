@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { type Cell, csvOf } from '../../csv.ts';
 import type { EatenSomething } from '../../food/catalogue/eaten-food.ts';
 import { SLOT_LABELS } from '../../food/catalogue/slot-labels.ts';

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { daysBetween } from '../../calendar/days.ts';
 import { foldDay } from '../../food/journal/fold.ts';
 import { type Units, weightInWords } from '../../units.ts';

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import type { Cell } from '../../csv.ts';
 
 /** Parts of a report, each chosen by hand. */

@@ -1,6 +1,6 @@
 import type { Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { amountOf, NUTRIENTS, type Nutrient, type NutrientVector } from '../../../terms/nutrients.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
 import { type Cell, csvOf } from '../../csv.ts';
 import { SLOT_LABELS } from '../../food/catalogue/slot-labels.ts';
 import type { CycleLog } from '../cycle/log.ts';

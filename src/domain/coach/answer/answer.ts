@@ -1,5 +1,5 @@
 import type { JournalFact } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import type { CoachPage } from '../understand/request.ts';
 
 /** Figures of a day, in kcal and grams. */

@@ -1,7 +1,7 @@
 import type { Catalogue, Recipe, Slot } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import type { Nutrient, NutrientVector } from '../../../terms/nutrients.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
 import type { KnownBody } from '../../body/progress/weight-entry.ts';
 import type { EdibleFood } from '../../food/catalogue/eaten-food.ts';
 import type { DayState } from '../../food/journal/fold.ts';

@@ -1,6 +1,6 @@
 import { SLOTS, type Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { amountOf } from '../../../terms/nutrients.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
 import { nutrientFigure, nutrientWords } from '../../body/nutrition/nutrient-words.ts';
 import { dayAndMonth, dayTitle, shortDate } from '../../calendar/day-words.ts';
 import { addDays } from '../../calendar/days.ts';

@@ -1,7 +1,8 @@
 import type { Dish, Slot } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { amountOf, type NutrientVector } from '../../../terms/nutrients.ts';
-import type { LocalDay, PlannedMeal } from '../../../terms/plan.ts';
+import type { PlannedMeal } from '../../../terms/plan.ts';
 import { dayInWords } from '../../calendar/day-words.ts';
 import { offPlanKcal } from '../../plan/changes/day-budget.ts';
 import { withChanges } from '../../plan/changes/move-meal.ts';

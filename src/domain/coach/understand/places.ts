@@ -1,5 +1,5 @@
 import type { Slot } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { addDays, WEEKDAYS, weekdayOf } from '../../calendar/days.ts';
 
 const DAYS_IN_WEEK = 7;

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import type { FoodPhrases } from './food-phrase.ts';
 import { dayIn, nextSlot, slotIn } from './places.ts';
 import type { CoachRequest, DishRef } from './request.ts';

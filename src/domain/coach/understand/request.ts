@@ -1,6 +1,7 @@
 import type { Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import type { Nutrient } from '../../../terms/nutrients.ts';
-import type { LocalDay, Opinion } from '../../../terms/plan.ts';
+import type { Opinion } from '../../../terms/plan.ts';
 
 /** Wishes for a dish. Words for foods are as the member wrote them, in the singular. */
 export interface DishWish {

@@ -1,6 +1,6 @@
 import type { Slot } from '../../../terms/food.ts';
 import type { JournalEntry } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { addDays } from '../../calendar/days.ts';
 import { type EatenFood, foldDay } from '../journal/fold.ts';
 import type { LoggedFood } from './log-food.ts';

@@ -1,6 +1,6 @@
 import type { Food, Slot } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { describeFood, type EdibleFood, foodOfDescribed } from '../catalogue/eaten-food.ts';
 import type { EatenFood } from '../journal/fold.ts';
 import type { OwnThings } from '../own-food/own-food.ts';

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 
 /** Progress with a dish, stored on the device, so that closing and reloading lose nothing. */
 export interface Cooking {

@@ -1,5 +1,5 @@
 import type { Ahead, Dish, Slot } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { addDays, daysBetween, weekdayOf } from '../../calendar/days.ts';
 import { MEAL_TIMES } from './meal-times.ts';
 

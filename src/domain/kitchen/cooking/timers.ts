@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 
 /** The dish a timer belongs to, and the way back to where it was started. */
 export interface CookingPlace {

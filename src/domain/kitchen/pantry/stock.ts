@@ -1,6 +1,6 @@
 import type { Slot } from '../../../terms/food.ts';
 import type { JournalEntry, JournalKind } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { inOrder } from '../../food/journal/fold.ts';
 
 /** The kinds that the stock is made of. */

@@ -1,5 +1,5 @@
 import type { JournalEntry, JournalKind } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { inOrder } from '../../food/journal/fold.ts';
 
 export const ADDED_KINDS = ['shopping.add', 'shopping.tick'] as const satisfies readonly JournalKind[];

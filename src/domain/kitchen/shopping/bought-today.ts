@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { inOrder } from '../../food/journal/fold.ts';
 
 /** Grams bought on a day, by thing: the last total of each food. */

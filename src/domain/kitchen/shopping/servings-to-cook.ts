@@ -1,6 +1,7 @@
 import type { Slot } from '../../../terms/food.ts';
 import type { JournalEntry } from '../../../terms/journal.ts';
-import type { LocalDay, PlannedDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { PlannedDay } from '../../../terms/plan.ts';
 import { eatenKey, foldDay } from '../../food/journal/fold.ts';
 import { cookedMeals } from '../pantry/cooked-meals.ts';
 import { cookedKey } from '../pantry/stock.ts';

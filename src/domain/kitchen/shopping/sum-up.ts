@@ -1,5 +1,5 @@
 import type { JournalEntry, JournalFact, JournalKind } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { STOCK_KINDS, stockOf } from '../pantry/stock.ts';
 import { ADDED_KINDS, writtenLines } from './added-lines.ts';
 import type { ShopThings } from './shop-things.ts';

@@ -1,6 +1,7 @@
 import { type Catalogue, SLOTS, type Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { amountOf } from '../../../terms/nutrients.ts';
-import type { LocalDay, PlannedDay, PlannedMeal } from '../../../terms/plan.ts';
+import type { PlannedDay, PlannedMeal } from '../../../terms/plan.ts';
 import { SLOT_SHARES } from '../solver/slot-shares.ts';
 import { mealNutrients } from '../solver/totals.ts';
 import type { OffPlanFood, SolverInput } from '../week/solver-input.ts';

@@ -1,6 +1,7 @@
 import { type Catalogue, SLOTS, type Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { amountOf } from '../../../terms/nutrients.ts';
-import type { LocalDay, PlannedDay, PlannedMeal, WeekPlan } from '../../../terms/plan.ts';
+import type { PlannedDay, PlannedMeal, WeekPlan } from '../../../terms/plan.ts';
 import { type Weekday, weekdayOf } from '../../calendar/days.ts';
 import { mealNutrients } from '../solver/totals.ts';
 import { explainMeal, type WhyContext } from './explain-meal.ts';

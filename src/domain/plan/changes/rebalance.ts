@@ -1,6 +1,7 @@
 import type { Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { amountOf } from '../../../terms/nutrients.ts';
-import type { LocalDay, PlannedDay, PlannedMeal } from '../../../terms/plan.ts';
+import type { PlannedDay, PlannedMeal } from '../../../terms/plan.ts';
 import { energyOf, type FreeMeal, fitPortions, outOfReach, raisedTo } from '../solver/fit-portions.ts';
 import {
   clampSteps,

@@ -1,5 +1,6 @@
 import { SLOTS } from '../../../terms/food.ts';
-import type { LocalDay, PlannedDay, PlannedMeal, PlanRefusal } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { PlannedDay, PlannedMeal, PlanRefusal } from '../../../terms/plan.ts';
 import { ok, type Result } from '../../../terms/result.ts';
 import { planWeek } from '../solver/plan-week.ts';
 import { isHeld, type PlanToSolve, type SlotChange, type SlotOfDay } from '../week/solver-input.ts';

@@ -1,6 +1,7 @@
 import type { Dish } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { amountOf, type Nutrient } from '../../../terms/nutrients.ts';
-import type { DayTargets, LocalDay, PlannedMeal } from '../../../terms/plan.ts';
+import type { DayTargets, PlannedMeal } from '../../../terms/plan.ts';
 import { canBeBegun } from '../../kitchen/cooking/preparations.ts';
 import { stepsForEnergy, stepsToPortion } from '../solver/portions.ts';
 import { dayTotals, mealNutrients } from '../solver/totals.ts';

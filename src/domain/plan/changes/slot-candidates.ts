@@ -1,5 +1,6 @@
 import type { Dish, Slot } from '../../../terms/food.ts';
-import type { LocalDay, PlannedDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { PlannedDay } from '../../../terms/plan.ts';
 import { addDays } from '../../calendar/days.ts';
 import { eligibleDishes, fitsSlot } from '../rules/eligibility.ts';
 import { createDishUses, nearbyDays } from '../solver/repeats.ts';

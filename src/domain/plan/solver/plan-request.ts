@@ -1,10 +1,10 @@
 import type { Catalogue, Dish } from '../../../terms/food.ts';
 import { kindOfSlot, SLOTS, type Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import {
   type DayTargets,
   type DishOpinions,
   type EatingRules,
-  type LocalDay,
   NO_OPINIONS,
   type PersonFacts,
   type PlannedDay,

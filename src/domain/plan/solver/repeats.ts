@@ -1,5 +1,6 @@
 import type { Dish, MealKind } from '../../../terms/food.ts';
-import type { LocalDay, PlannedDay, PlannedMeal } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { PlannedDay, PlannedMeal } from '../../../terms/plan.ts';
 import { daysBetween } from '../../calendar/days.ts';
 
 /**

@@ -6,8 +6,9 @@ import {
   SLOTS,
   type Slot,
 } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { amountOf } from '../../../terms/nutrients.ts';
-import type { DayTargets, DishOpinions, EatingRules, LocalDay } from '../../../terms/plan.ts';
+import type { DayTargets, DishOpinions, EatingRules } from '../../../terms/plan.ts';
 import { addDays } from '../../calendar/days.ts';
 import { isOwnId } from '../../food/own-food/own-food.ts';
 import { isWeekend, limitOf } from '../wishes/cooking-limits.ts';

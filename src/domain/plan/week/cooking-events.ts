@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { addDays } from '../../calendar/days.ts';
 import type { PlannedServing } from '../../kitchen/shopping/servings-to-cook.ts';
 

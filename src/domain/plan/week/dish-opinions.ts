@@ -1,5 +1,6 @@
 import type { JournalEntry, JournalPayloads } from '../../../terms/journal.ts';
-import type { DishOpinions, LocalDay, Opinion } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { DishOpinions, Opinion } from '../../../terms/plan.ts';
 import { addDays } from '../../calendar/days.ts';
 import { inOrder } from '../../food/journal/fold.ts';
 import { isOwnId } from '../../food/own-food/own-food.ts';

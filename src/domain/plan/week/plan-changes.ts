@@ -1,6 +1,7 @@
 import type { Catalogue, Slot } from '../../../terms/food.ts';
 import type { JournalEntry } from '../../../terms/journal.ts';
-import type { EatingRules, LocalDay, PlannedMeal } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { EatingRules, PlannedMeal } from '../../../terms/plan.ts';
 import { inOrder } from '../../food/journal/fold.ts';
 import { fitsSlot, isAllowed } from '../rules/eligibility.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { dayInWords } from '../../calendar/day-words.ts';
 import { weekdayOf } from '../../calendar/days.ts';
 import type { PlannedServing } from '../../kitchen/shopping/servings-to-cook.ts';

@@ -1,5 +1,6 @@
 import type { JournalEntry, JournalFact } from '../../../terms/journal.ts';
-import type { LeftoverPlace, LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { LeftoverPlace } from '../../../terms/plan.ts';
 import { addDays } from '../../calendar/days.ts';
 import { inOrder } from '../../food/journal/fold.ts';
 

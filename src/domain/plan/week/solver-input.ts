@@ -1,11 +1,11 @@
 import type { Catalogue, Slot } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import type { NutrientVector } from '../../../terms/nutrients.ts';
 import type {
   DayTargets,
   DishOpinions,
   EatingRules,
-  LocalDay,
   PersonFacts,
   PlannedDay,
   PlannedMeal,

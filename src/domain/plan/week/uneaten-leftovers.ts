@@ -1,6 +1,7 @@
 import type { Catalogue, Slot } from '../../../terms/food.ts';
 import type { JournalEntry } from '../../../terms/journal.ts';
-import type { EatingRules, LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { EatingRules } from '../../../terms/plan.ts';
 import { addDays } from '../../calendar/days.ts';
 import { inOrder } from '../../food/journal/fold.ts';
 import { type PlannedServing, plannedServings } from '../../kitchen/shopping/servings-to-cook.ts';

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { weekdayOf } from '../../calendar/days.ts';
 import { type BoundWish, bindWish, NO_WISH } from './bind-wish.ts';
 import { type CookingLimits, MAIN_MEALS, type MealLimits } from './wishes.ts';

@@ -2,7 +2,7 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { shareInWords, shareOf } from '../../../domain/comfort/in-words.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { Bar } from '../../../ui/bar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';

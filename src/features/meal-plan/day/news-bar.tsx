@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import type { MemberPlan } from '../../../data/plan/member-plan.ts';
 import type { Catalogue } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { PlanCommands } from '../use-plan-commands.ts';

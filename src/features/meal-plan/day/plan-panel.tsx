@@ -3,7 +3,7 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'rea
 import { foodRemoved } from '../../../domain/food/diary/log-food.ts';
 import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
 import type { Slot } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyExtra } from '../../../ui/lazy-extra.ts';
 import { asPlannedChange } from '../plan-change.ts';

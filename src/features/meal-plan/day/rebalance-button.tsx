@@ -4,7 +4,7 @@ import { MEAL_TIMES } from '../../../domain/kitchen/cooking/meal-times.ts';
 import { useToday } from '../../../ports/hooks/hooks.ts';
 import { useMinuteOfDay } from '../../../ports/hooks/use-clock.ts';
 import { type Catalogue, SLOTS } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { slotsSet } from '../plan-change.ts';
 import type { PlanCommands } from '../use-plan-commands.ts';

@@ -4,7 +4,7 @@ import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
 import { NEAR_ENOUGH, type Rebalanced, rebalanceDay } from '../../../domain/plan/changes/rebalance.ts';
 import type { PlanToSolve, SlotChange } from '../../../domain/plan/week/solver-input.ts';
 import type { Slot } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 
 const servingsOf = (meals: SlotChange['meals']): number =>
   meals.reduce((sum, { portion }) => sum + portion, 0);

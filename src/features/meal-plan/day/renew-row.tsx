@@ -11,7 +11,7 @@ import { useCatalogue } from '../../../ports/hooks/hooks.ts';
 import type { RegenerateFailure } from '../../../ports/planner.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { SLOTS } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { BusyMark } from '../../../ui/busy-mark.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -4,7 +4,7 @@ import type { ChosenMeal } from '../../../domain/plan/week/plan-changes.ts';
 import type { PlanToSolve } from '../../../domain/plan/week/solver-input.ts';
 import type { Catalogue, Dish, Slot } from '../../../terms/food.ts';
 import type { JournalEntry } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import type { DayView, DishLine, SlotView } from './day-view.ts';
 
 /** A slot that something is done to, and all that is known around it. */

@@ -13,7 +13,7 @@ import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
 import { useMemberPlan } from '../../../ports/hooks/use-member-plan.ts';
 import { useNutrientGoals } from '../../../ports/hooks/use-nutrient-goals.ts';
 import type { Allergen, Catalogue, Recipe, Slot } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';

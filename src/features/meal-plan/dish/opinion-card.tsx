@@ -11,7 +11,7 @@ import {
 } from '../../../domain/plan/week/dish-opinions.ts';
 import { useToday } from '../../../ports/hooks/hooks.ts';
 import { useDishOpinions } from '../../../ports/hooks/use-dish-opinions.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { Notice } from '../../../ui/notice.tsx';

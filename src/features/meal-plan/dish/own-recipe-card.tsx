@@ -10,7 +10,7 @@ import { fitsSlot } from '../../../domain/plan/rules/eligibility.ts';
 import { usePorts } from '../../../ports/ports.tsx';
 import { type Dish, SLOTS, type Slot } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Label, Select } from '../../../ui/form/control.tsx';

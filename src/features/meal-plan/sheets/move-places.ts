@@ -5,7 +5,7 @@ import { canBeBegun } from '../../../domain/kitchen/cooking/preparations.ts';
 import { type MoveRefusal, moveMeal } from '../../../domain/plan/changes/move-meal.ts';
 import type { SlotChange, SlotOfDay, SolverInput } from '../../../domain/plan/week/solver-input.ts';
 import { type Catalogue, kindOfSlot, SLOTS } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 
 export interface Place extends SlotOfDay {
   readonly label: string;

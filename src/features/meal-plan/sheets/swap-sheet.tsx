@@ -7,7 +7,7 @@ import { type Alternative, resolveSlot } from '../../../domain/plan/changes/reso
 import { useToday } from '../../../ports/hooks/hooks.ts';
 import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
 import type { Slot } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/plan.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import {
   Choice,
