@@ -5,7 +5,7 @@ import { loadLibrary } from '../catalogue/library/load.ts';
 import { loadCookbook } from '../catalogue/load.ts';
 import { parsePage } from '../server/recipe-import/parse-page.ts';
 import { readRecipeFile } from '../src/app/browser/recipe-file.ts';
-import { readForeign } from '../src/data/restore/read-foreign.ts';
+import { readForeign } from '../src/device/restore/read-foreign.ts';
 import { hear } from '../src/domain/coach/hear.ts';
 import { answerHeard, knownOf } from '../src/domain/coach/respond.ts';
 import { eatenChoices, findChoices } from '../src/domain/food/diary/eaten-choices.ts';

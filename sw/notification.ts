@@ -1,7 +1,7 @@
+import { OUTBOX_TAG } from '../src/device/outbox/drain/background-words.ts';
 import { slotOf } from '../src/domain/reminders/kinds.ts';
 import { type PushMessage, readMessage } from '../src/domain/reminders/message.ts';
 import { reminderWords } from '../src/domain/reminders/push-words.ts';
-import { OUTBOX_TAG } from '../src/sync/background-words.ts';
 import { loadOutbox, send } from './outbox.ts';
 import type { SendingWorker } from './sending-worker.ts';
 

@@ -1,4 +1,4 @@
-import { CHANGES_DELIVERED, OUTBOX_TAG, SEND_WAITING } from '../src/sync/background-words.ts';
+import { CHANGES_DELIVERED, OUTBOX_TAG, SEND_WAITING } from '../src/device/outbox/drain/background-words.ts';
 import type { SendingWorker } from './sending-worker.ts';
 import { outboxScriptUrl } from './trusted-script.ts';
 

@@ -1,5 +1,5 @@
+import type { WorkerPass } from '../src/device/sync/worker-drain.ts';
 import type { PushMessage } from '../src/domain/reminders/message.ts';
-import type { WorkerPass } from '../src/sync/outbox/worker-drain.ts';
 
 /** The Background Sync event. Only some browsers have it, so TypeScript's library does not declare it. */
 interface SyncEvent extends ExtendableEvent {

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useVisitorPorts, type VisitorPorts, VisitorPortsProvider } from '../ports/ports.tsx';
+import { useVisitorPorts, type VisitorPorts, VisitorPortsProvider } from '../device/ports/ports.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';

@@ -1,4 +1,4 @@
-import type { VisitorPorts } from '../ports/ports.tsx';
+import type { VisitorPorts } from '../device/ports/ports.tsx';
 
 /** The values that every route's guard reads synchronously. */
 export interface RouteContext {

@@ -1,12 +1,12 @@
-import { readSnapshotMeals, TODAY_KEY } from '../data/plan/today-snapshot.ts';
-import { PENDING_SIGN_OUT_KEY } from '../data/session/pending-sign-out.ts';
+import { readSnapshotMeals, TODAY_KEY } from '../device/plan/today-snapshot.ts';
+import { PENDING_SIGN_OUT_KEY } from '../device/session/pending-sign-out.ts';
 import {
   REMEMBERED_KEY,
   readRemembered,
   readUserCookie,
   type Session,
   sessionOf,
-} from '../data/session/session.ts';
+} from '../device/session/session.ts';
 import { localDayAt } from '../domain/calendar/days.ts';
 import { capitalised, greetingAt } from '../domain/greeting.ts';
 import { hasMemberFrame, mealsPageAt } from './places.ts';

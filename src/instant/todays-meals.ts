@@ -1,4 +1,4 @@
-import { addressOfMeal, type SnapshotMeal } from '../data/plan/today-snapshot.ts';
+import { addressOfMeal, type SnapshotMeal } from '../device/plan/today-snapshot.ts';
 import { SLOT_LABELS } from '../domain/food/catalogue/slot-labels.ts';
 import { mealClock } from '../domain/kitchen/cooking/meal-times.ts';
 import type { LocalDay } from '../terms/local-day.ts';

@@ -1,8 +1,8 @@
-import { readUserCookie, USER_COOKIE } from '../../src/data/session/session.ts';
+import { createWebLocks } from '../../src/device/outbox/drain/locks.ts';
+import { dishesToName, logReminder } from '../../src/device/outbox/drain/reminder-log.ts';
+import { readUserCookie, USER_COOKIE } from '../../src/device/session/session.ts';
+import { createWorkerDrain } from '../../src/device/sync/worker-drain.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
-import { createWebLocks } from '../../src/sync/locks.ts';
-import { dishesToName, logReminder } from '../../src/sync/outbox/reminder-log.ts';
-import { createWorkerDrain } from '../../src/sync/outbox/worker-drain.ts';
 import type { SendingWorker } from '../sending-worker.ts';
 
 declare const self: SendingWorker & {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SESSION_KEYS } from '../../src/data/session/session.ts';
+import { SESSION_KEYS } from '../../src/device/session/session.ts';
 import { ROOT, sources } from './source-files.ts';
 
 const GUIDE = readFileSync(join(ROOT, 'docs/django.md'), 'utf8');

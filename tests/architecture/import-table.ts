@@ -13,7 +13,7 @@ const FORMIK = /^formik$/;
 const VALIBOT = /^valibot$/;
 const NODE = /^node:/;
 
-const LAYERS = ['src/ports', 'src/data', 'src/sync', 'src/contract', 'src/domain', 'src/terms'];
+const LAYERS = ['src/device', 'src/contract', 'src/domain', 'src/terms'];
 
 /** Who may import whom. The first zone whose path matches a file is that file's. */
 export const IMPORT_TABLE: readonly Zone[] = [
@@ -22,22 +22,22 @@ export const IMPORT_TABLE: readonly Zone[] = [
   { path: /^src\/terms\//, folders: [], packages: [] },
   { path: /^src\/domain\//, folders: ['src/terms'], packages: [] },
   { path: /^src\/contract\//, folders: ['src/domain', 'src/terms'], packages: [VALIBOT] },
+  // What screens get from the composition root, and the hooks that read it.
   {
-    path: /^src\/data\//,
+    path: /^src\/device\/(?=(?:hooks|ports)\/)/,
+    folders: ['src/contract', 'src/domain', 'src/terms'],
+    packages: [...REACT, /^dexie-react-hooks$/],
+  },
+  {
+    path: /^src\/device\//,
     folders: ['src/contract', 'src/domain', 'src/terms'],
     packages: [/^dexie$/, /^papaparse$/, VALIBOT],
   },
-  { path: /^src\/sync\//, folders: ['src/data', 'src/contract', 'src/domain', 'src/terms'], packages: [] },
-  { path: /^src\/workers\//, folders: ['src/data', 'src/domain', 'src/terms'], packages: [] },
+  { path: /^src\/workers\//, folders: ['src/device', 'src/domain', 'src/terms'], packages: [] },
   {
     path: /^src\/ui\//,
     folders: [],
     packages: [...REACT, CHAKRA, FORMIK, VALIBOT, ICONS, /^@fontsource/],
-  },
-  {
-    path: /^src\/ports\//,
-    folders: ['src/data', 'src/sync', 'src/contract', 'src/domain', 'src/terms'],
-    packages: [...REACT, /^dexie-react-hooks$/],
   },
   // Rendered to plain HTML when the app is built, and then without React: hence the renderer.
   {
@@ -59,7 +59,7 @@ export const IMPORT_TABLE: readonly Zone[] = [
   // What shows before the app is loaded: a small script, and a frame rendered when the app is built.
   {
     path: /^src\/instant\//,
-    folders: ['src/ui', 'src/data', 'src/domain', 'src/terms'],
+    folders: ['src/ui', 'src/device', 'src/domain', 'src/terms'],
     packages: [...REACT, ICONS, /^react-dom\/server$/],
   },
   {
@@ -83,7 +83,7 @@ export const IMPORT_TABLE: readonly Zone[] = [
   },
   {
     path: /^sw\//,
-    folders: ['src/sync', 'src/data', 'src/contract', 'src/domain', 'src/terms'],
+    folders: ['src/device', 'src/contract', 'src/domain', 'src/terms'],
     packages: [],
   },
   {

@@ -37,16 +37,16 @@ describe('the import table', () => {
     ['src/domain/x.ts', 'src/contract/y.ts'],
     ['src/domain/x.ts', 'valibot'],
     ['src/contract/x.ts', 'node:fs'],
-    ['src/data/x.ts', 'react'],
-    ['src/sync/x.ts', 'src/ports/y.ts'],
+    ['src/device/db/x.ts', 'react'],
+    ['src/device/db/x.ts', 'src/features/y.ts'],
     ['src/ui/x.tsx', 'src/domain/y.ts'],
     ['src/features/auth/x.tsx', 'src/features/overview/y.tsx'],
     ['src/features/auth/x.tsx', 'src/app/y.tsx'],
     ['src/features/auth/x.tsx', 'dexie'],
     ['src/app/x.tsx', 'src/routes/y.tsx'],
-    ['src/routes/x.tsx', 'src/data/y.ts'],
+    ['src/routes/x.tsx', 'src/device/db/y.ts'],
     ['sw/x.ts', 'src/ui/y.ts'],
-    ['server/x.ts', 'src/data/y.ts'],
+    ['server/x.ts', 'src/device/db/y.ts'],
     ['catalogue/x.ts', 'server/y.ts'],
   ])('%s may not import %s', (path, target) => {
     expect(forbiddenImports(path, [target])).toEqual([target]);
@@ -85,7 +85,21 @@ describe('import cycles', () => {
     expect(findCycles(foldersOf(files, 'f', 2))).toEqual(['f/a -> f/b -> f/a']);
   });
 
-  test.each([3, 4])('there is none of the folders of rules, %d names deep', (depth) => {
-    expect(findCycles(foldersOf(sources, 'src/domain', depth))).toEqual([]);
+  test.each([
+    ['src/domain', 3],
+    ['src/domain', 4],
+    ['src/device', 3],
+    ['src/device', 4],
+  ])('there is none of the folders of %s, %d names deep', (floor, depth) => {
+    expect(findCycles(foldersOf(sources, floor, depth))).toEqual([]);
+  });
+
+  test('nothing on the device knows of a hook or a port, but hooks and ports', () => {
+    const open = /^src\/device\/(?:hooks|ports)\//;
+    const knowing = sources.filter(
+      ({ path, imports }) =>
+        path.startsWith('src/device/') && !open.test(path) && imports.some((target) => open.test(target)),
+    );
+    expect(knowing.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Intent } from '../../src/data/intents.ts';
+import type { Intent } from '../../src/device/db/intents.ts';
 import type { JournalFact } from '../../src/terms/journal.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
 import { LIFESTYLE, PREFERENCE, WELLNESS } from '../support/questionnaire-records.ts';

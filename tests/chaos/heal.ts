@@ -1,9 +1,9 @@
-import { REQUEST_TIMEOUT_MS } from '../../src/data/api/api-client.ts';
-import type { MemberDatabase } from '../../src/data/db/member-database.ts';
-import type { JournalRow } from '../../src/data/db/stored-rows.ts';
-import type { OutboxRow } from '../../src/data/intents.ts';
-import { readMessages } from '../../src/data/repositories/messages.ts';
-import { readProfile } from '../../src/data/repositories/profile.ts';
+import { REQUEST_TIMEOUT_MS } from '../../src/device/api/api-client.ts';
+import type { OutboxRow } from '../../src/device/db/intents.ts';
+import type { MemberDatabase } from '../../src/device/db/member-database.ts';
+import type { JournalRow } from '../../src/device/db/stored-rows.ts';
+import { readMessages } from '../../src/device/rows/messages.ts';
+import { readProfile } from '../../src/device/rows/profile.ts';
 import type { Handset } from './handset.ts';
 import { WEATHERS } from './network.ts';
 import { SIGN_IN_MS, type World, type WorldMember } from './world.ts';

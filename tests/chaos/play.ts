@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { abortOpenTransactions } from '../../src/data/db/open-transactions.ts';
+import { abortOpenTransactions } from '../../src/device/db/open-transactions.ts';
 import type { Backend, Effects } from './backend.ts';
 import { heal } from './heal.ts';
 import { drawSchedule } from './schedule.ts';

@@ -1,8 +1,8 @@
-import { stored } from '../../src/data/db/storage.ts';
-import { readOwnEntries } from '../../src/data/repositories/own.ts';
+import { stored } from '../../src/device/db/storage.ts';
+import { readOwnEntries } from '../../src/device/journal/own.ts';
+import * as lateCode from '../../src/device/outbox/drain/lazy-import.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { foldOwn } from '../../src/domain/food/own-food/own-food.ts';
-import * as lateCode from '../../src/sync/lazy-import.ts';
 import type { JournalFact } from '../../src/terms/journal.ts';
 import type { Backend } from './backend.ts';
 import { createDice } from './dice.ts';

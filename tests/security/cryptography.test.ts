@@ -30,7 +30,7 @@ it('hashes by SHA-256 and seals by AES-GCM, and by nothing else', () => {
     [...text.matchAll(/\b(?:createHash|createHmac|hash)\('([^']+)'/g)].map(([, name]) => name),
   );
   expect(new Set(named)).toEqual(new Set(['sha256']));
-  const sealing = shipped.find(({ path }) => path === 'src/data/db/sealing.ts')?.text;
+  const sealing = shipped.find(({ path }) => path === 'src/device/db/sealing.ts')?.text;
   expect(sealing).toContain("const ALGORITHM = 'AES-GCM'");
 });
 

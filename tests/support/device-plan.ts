@@ -1,4 +1,4 @@
-import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from '../../src/data/plan/device-plan.ts';
+import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from '../../src/device/db/device-plan.ts';
 import { weekdayOf } from '../../src/domain/calendar/days.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
 

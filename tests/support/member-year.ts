@@ -1,10 +1,10 @@
-import type { MemberDatabase } from '../../src/data/db/member-database.ts';
-import { readCycle } from '../../src/data/repositories/cycle.ts';
-import { readDraft } from '../../src/data/repositories/drafts.ts';
-import { readJournalKinds } from '../../src/data/repositories/journal.ts';
-import { readPlanInputs } from '../../src/data/repositories/plan-inputs.ts';
-import { readMemberSetting } from '../../src/data/repositories/settings.ts';
-import { hashOfToken } from '../../src/data/session/token-hash.ts';
+import type { MemberDatabase } from '../../src/device/db/member-database.ts';
+import { readMemberSetting } from '../../src/device/db/settings.ts';
+import { readJournalKinds } from '../../src/device/journal/journal.ts';
+import { readCycle } from '../../src/device/rows/cycle.ts';
+import { readDraft } from '../../src/device/rows/drafts.ts';
+import { readPlanInputs } from '../../src/device/rows/plan-inputs.ts';
+import { hashOfToken } from '../../src/device/session/token-hash.ts';
 import { foldRoutines } from '../../src/domain/body/fitness/routines.ts';
 import { weightLog } from '../../src/domain/body/progress/weights.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';

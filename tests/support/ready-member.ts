@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { REMEMBERED_KEY, USER_COOKIE } from '../../src/data/session/session.ts';
+import { REMEMBERED_KEY, USER_COOKIE } from '../../src/device/session/session.ts';
 import type { LiveServer } from './live-server.ts';
 import { mailedCode } from './mailed-code.ts';
 import { type NewMember, newMember } from './member-steps.ts';

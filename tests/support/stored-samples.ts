@@ -1,9 +1,9 @@
 import { decode } from '../../src/contract/decode.ts';
 import { NO_ANSWERS } from '../../src/contract/plan.ts';
 import { type WireProfile, wireProfile } from '../../src/contract/profile.ts';
-import type { OutboxRow } from '../../src/data/intents.ts';
-import type { KnownOfPlan } from '../../src/data/plan/known-of-plan.ts';
-import type { RememberedMember } from '../../src/data/session/session.ts';
+import type { OutboxRow } from '../../src/device/db/intents.ts';
+import type { KnownOfPlan } from '../../src/device/plan/known-of-plan.ts';
+import type { RememberedMember } from '../../src/device/session/session.ts';
 
 /** An outbox entry that was never tried: a message to the coach. */
 export const outboxRow = (change: Partial<OutboxRow> = {}): OutboxRow => ({

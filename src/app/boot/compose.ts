@@ -1,9 +1,9 @@
-import { createApiClient } from '../../data/api/api-client.ts';
-import type { Device } from '../../data/db/device.ts';
-import { DROPPED_KEY, dropRefused, tokenOfSession } from '../../data/session/session.ts';
+import { createApiClient } from '../../device/api/api-client.ts';
+import type { Clock, Connectivity, Visibility } from '../../device/outbox/drain/environment.ts';
+import type { Ports, VisitorPorts } from '../../device/ports/ports.tsx';
+import type { Device } from '../../device/session/device.ts';
+import { DROPPED_KEY, dropRefused, tokenOfSession } from '../../device/session/session.ts';
 import { localDayAt } from '../../domain/calendar/days.ts';
-import type { Ports, VisitorPorts } from '../../ports/ports.tsx';
-import type { Clock, Connectivity, Visibility } from '../../sync/environment.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import { err, type Result } from '../../terms/result.ts';
 import { createThemeChoice } from '../browser/theme.ts';
@@ -94,7 +94,7 @@ export const composeVisitorPorts = (drawn: Promise<void>): VisitorPorts => {
     fetch: (url, init) => fetch(url, init),
     ...origins,
     ...(aiHeader === null ? {} : { aiHeader }),
-    loadStreams: () => import('../../data/api/open-stream.ts'),
+    loadStreams: () => import('../../device/api/open-stream.ts'),
     tokenOf: () => tokenOfSession(session),
     onUnauthorized: (token, ending) => dropRefused(session, token, ending),
   });

@@ -1,4 +1,4 @@
-import { abortOpenTransactions } from '../../data/db/open-transactions.ts';
+import { abortOpenTransactions } from '../../device/db/open-transactions.ts';
 
 /**
  * Prepares the page for the back/forward cache, which freezes it when it is left. WebKit freezes open transactions with

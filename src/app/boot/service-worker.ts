@@ -1,4 +1,4 @@
-import type { Background } from '../../sync/environment.ts';
+import type { Background } from '../../device/outbox/drain/environment.ts';
 import { createBackgroundSend } from '../browser/background-send.ts';
 import { trustedScriptUrl } from './trusted-script.ts';
 

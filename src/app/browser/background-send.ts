@@ -1,6 +1,6 @@
-import { STALE_RESOURCES } from '../../data/changes/change-kind.ts';
-import { CHANGES_DELIVERED, OUTBOX_TAG, SEND_WAITING } from '../../sync/background-words.ts';
-import type { Background } from '../../sync/environment.ts';
+import { CHANGES_DELIVERED, OUTBOX_TAG, SEND_WAITING } from '../../device/outbox/drain/background-words.ts';
+import type { Background } from '../../device/outbox/drain/environment.ts';
+import { STALE_RESOURCES } from '../../device/outbox/kinds/change-kind.ts';
 
 /** `sync` where the browser has it; the typings of the platform leave it out. */
 interface WithSync {

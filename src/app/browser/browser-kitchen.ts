@@ -1,10 +1,10 @@
+import type { Visibility } from '../../device/outbox/drain/environment.ts';
 import type {
   KitchenAlarm,
   KitchenDevice,
   NotificationState,
   ScreenAwake,
-} from '../../ports/kitchen-device.ts';
-import type { Visibility } from '../../sync/environment.ts';
+} from '../../device/ports/kitchen-device.ts';
 import { showNotification } from '../boot/service-worker.ts';
 import { type Chime, createChime } from './chime.ts';
 

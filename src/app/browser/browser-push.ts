@@ -1,4 +1,4 @@
-import type { BrowserSubscription, PushDevice } from '../../ports/push-device.ts';
+import type { BrowserSubscription, PushDevice } from '../../device/ports/push-device.ts';
 import { workerRegistration as registration } from '../boot/service-worker.ts';
 
 interface InstalledSafari extends Navigator {

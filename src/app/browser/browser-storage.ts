@@ -1,4 +1,4 @@
-import type { DeviceStorage, StorageReport } from '../../ports/device-storage.ts';
+import type { DeviceStorage, StorageReport } from '../../device/ports/device-storage.ts';
 
 const UNKNOWN: StorageReport = { usedBytes: null, freeBytes: null, persistent: null };
 

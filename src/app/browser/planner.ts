@@ -1,5 +1,5 @@
+import type { Planner, RegenerateFailure } from '../../device/ports/planner.ts';
 import type { SlotChange } from '../../domain/plan/week/solver-input.ts';
-import type { Planner, RegenerateFailure } from '../../ports/planner.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import { err, type Result } from '../../terms/result.ts';
 import type { PlannerMessage, PlannerReply } from '../../workers/planner-jobs.ts';

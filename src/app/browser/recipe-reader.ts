@@ -1,4 +1,4 @@
-import type { RecipeReader, RecipesRead } from '../../ports/recipe-reader.ts';
+import type { RecipeReader, RecipesRead } from '../../device/ports/recipe-reader.ts';
 
 const readTexts = async (sources: readonly string[]): Promise<RecipesRead> => {
   const [{ readAllRecipes }, { parsePage }] = await Promise.all([

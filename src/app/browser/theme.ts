@@ -1,5 +1,5 @@
+import type { ThemeChoice } from '../../device/ports/theme-choice.ts';
 import { readTheme, THEME_KEY, type Theme } from '../../domain/theme.ts';
-import type { ThemeChoice } from '../../ports/theme-choice.ts';
 import { showTheme } from '../../ui/show-theme.ts';
 
 const storedTheme = (): Theme => readTheme(localStorage.getItem(THEME_KEY));

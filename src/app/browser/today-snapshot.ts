@@ -1,6 +1,6 @@
-import { readSnapshotMeals, TODAY_KEY, writeSnapshotDays } from '../../data/plan/today-snapshot.ts';
-import type { SessionStore } from '../../data/session/session.ts';
-import type { TodaySnapshot } from '../../ports/today-snapshot.ts';
+import { readSnapshotMeals, TODAY_KEY, writeSnapshotDays } from '../../device/plan/today-snapshot.ts';
+import type { TodaySnapshot } from '../../device/ports/today-snapshot.ts';
+import type { SessionStore } from '../../device/session/session.ts';
 
 export const createTodaySnapshot = (
   session: Pick<SessionStore, 'current'>,

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import type { LockedPlan } from '../../data/repositories/locked-plan.ts';
-import { isReadableWhileLocked } from '../../data/session/session.ts';
-import type { Ports } from '../../ports/ports.tsx';
+import type { LockedPlan } from '../../device/plan/read/locked-plan.ts';
+import type { Ports } from '../../device/ports/ports.tsx';
+import { isReadableWhileLocked } from '../../device/session/session.ts';
 import type { RouteContext } from '../route-context.ts';
 
 /** Opens on a locked device whose member is its only user, and nowhere else. It asks the device, never the network. */

@@ -1,4 +1,4 @@
-import { TODAY_KEY } from '../../data/plan/today-snapshot.ts';
+import { TODAY_KEY } from '../../device/plan/today-snapshot.ts';
 import {
   cookieNames,
   LAST_ACTIVE_KEY,
@@ -15,7 +15,7 @@ import {
   sessionOf,
   USER_COOKIE,
   writeCookie,
-} from '../../data/session/session.ts';
+} from '../../device/session/session.ts';
 import { SESSION_COOKIE_MS } from '../../domain/constants.ts';
 
 /**

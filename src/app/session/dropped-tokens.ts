@@ -1,8 +1,8 @@
 import { endSession } from '../../contract/auth.ts';
-import type { ApiClient } from '../../data/api/api-client.ts';
-import { DROPPED_KEY } from '../../data/session/session.ts';
-import { hashOfToken } from '../../data/session/token-hash.ts';
-import type { Connectivity } from '../../sync/environment.ts';
+import type { ApiClient } from '../../device/api/api-client.ts';
+import type { Connectivity } from '../../device/outbox/drain/environment.ts';
+import { DROPPED_KEY } from '../../device/session/session.ts';
+import { hashOfToken } from '../../device/session/token-hash.ts';
 import type { AppError } from '../../terms/app-error.ts';
 
 /** Tokens that this browser gave up and that the backend was not told of yet, by their hashes. */

@@ -1,10 +1,10 @@
-import { stored } from '../../data/db/storage.ts';
-import { readTimers } from '../../data/repositories/kitchen.ts';
-import { readMemberSetting } from '../../data/repositories/settings.ts';
-import { LAST_ACTIVE_KEY } from '../../data/session/session.ts';
+import { readMemberSetting } from '../../device/db/settings.ts';
+import { stored } from '../../device/db/storage.ts';
+import { readTimers } from '../../device/journal/kitchen.ts';
+import type { Ports } from '../../device/ports/ports.tsx';
+import { LAST_ACTIVE_KEY } from '../../device/session/session.ts';
 import { IDLE_LOCK_MS } from '../../domain/constants.ts';
 import { lastTimerActivity } from '../../domain/kitchen/cooking/timers.ts';
-import type { Ports } from '../../ports/ports.tsx';
 
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const CHECK_MS = 15_000;

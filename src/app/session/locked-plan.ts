@@ -1,9 +1,9 @@
-import type { CatalogueLoader } from '../../data/api/catalogue.ts';
-import type { Device } from '../../data/db/device.ts';
-import { stored } from '../../data/db/storage.ts';
-import { type LockedPlan, readPlanWhileLocked } from '../../data/repositories/locked-plan.ts';
-import { isReadableWhileLocked, type SessionStore } from '../../data/session/session.ts';
-import type { Clock } from '../../sync/environment.ts';
+import type { CatalogueLoader } from '../../device/api/catalogue.ts';
+import { stored } from '../../device/db/storage.ts';
+import type { Clock } from '../../device/outbox/drain/environment.ts';
+import { type LockedPlan, readPlanWhileLocked } from '../../device/plan/read/locked-plan.ts';
+import type { Device } from '../../device/session/device.ts';
+import { isReadableWhileLocked, type SessionStore } from '../../device/session/session.ts';
 
 /**
  * Asks for the remembered member alone, and only as long as the device is locked: not where it was signed out elsewhere,

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import { forgetDevice, rememberDevice, renewSession } from '../../contract/renewal.ts';
 import { endingOf } from '../../contract/session-ended.ts';
-import type { ApiClient } from '../../data/api/api-client.ts';
-import type { NewSession, Session, SessionStore } from '../../data/session/session.ts';
-import type { Renewal } from '../../ports/renewal.ts';
-import type { Clock, Connectivity, Visibility } from '../../sync/environment.ts';
+import type { ApiClient } from '../../device/api/api-client.ts';
+import type { Clock, Connectivity, Visibility } from '../../device/outbox/drain/environment.ts';
+import type { Renewal } from '../../device/ports/renewal.ts';
+import type { NewSession, Session, SessionStore } from '../../device/session/session.ts';
 import type { AppError, Ending } from '../../terms/app-error.ts';
 
 export interface RenewalConfig {

@@ -1,5 +1,5 @@
-import type { Device } from '../../data/db/device.ts';
-import { PENDING_SIGN_OUT_KEY, readPendingSignOuts } from '../../data/session/pending-sign-out.ts';
+import type { Device } from '../../device/session/device.ts';
+import { PENDING_SIGN_OUT_KEY, readPendingSignOuts } from '../../device/session/pending-sign-out.ts';
 
 /** True while any tab removes this member's data. */
 export const isSigningOut = (memberId: string): boolean =>

@@ -1,14 +1,14 @@
-import type { Device } from '../../data/db/device.ts';
-import { TODAY_KEY } from '../../data/plan/today-snapshot.ts';
+import { TODAY_KEY } from '../../device/plan/today-snapshot.ts';
+import type { SignOut, SignOutState } from '../../device/ports/sign-out.ts';
+import type { Device } from '../../device/session/device.ts';
 import {
   PENDING_SIGN_OUT_KEY,
   type PendingSignOut,
   readPendingSignOuts,
   withoutPendingSignOut,
   withPendingSignOut,
-} from '../../data/session/pending-sign-out.ts';
-import type { SessionStore } from '../../data/session/session.ts';
-import type { SignOut, SignOutState } from '../../ports/sign-out.ts';
+} from '../../device/session/pending-sign-out.ts';
+import type { SessionStore } from '../../device/session/session.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import { ok, type Result } from '../../terms/result.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useOwn } from '../../ports/hooks/hooks.ts';
-import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
-import { usePreparationNotices } from '../../ports/hooks/use-preparation-notices.ts';
-import { useReminders } from '../../ports/hooks/use-reminders.ts';
+import { useOwn } from '../../device/hooks/hooks.ts';
+import { usePreparationNotices } from '../../device/hooks/plan/use-preparation-notices.ts';
+import { useReminders } from '../../device/hooks/plan/use-reminders.ts';
+import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useTodaySnapshot } from './use-today-snapshot.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useArrivals } from '../../ports/hooks/use-arrivals.ts';
+import { useArrivals } from '../../device/hooks/use-arrivals.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

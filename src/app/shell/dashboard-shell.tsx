@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, Outlet, useLocation, useMatch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useToday } from '../../ports/hooks/hooks.ts';
-import { useComfortSettings } from '../../ports/hooks/use-comfort-settings.ts';
-import { useFirstPlanAsked } from '../../ports/hooks/use-first-plan.ts';
-import { useTimers } from '../../ports/hooks/use-kitchen-timers.ts';
-import { useMember } from '../../ports/hooks/use-member.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { useToday } from '../../device/hooks/hooks.ts';
+import { useFirstPlanAsked } from '../../device/hooks/plan/use-first-plan.ts';
+import { useTimers } from '../../device/hooks/plan/use-kitchen-timers.ts';
+import { useComfortSettings } from '../../device/hooks/use-comfort-settings.ts';
+import { useMember } from '../../device/hooks/use-member.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ComfortProvider } from '../../ui/comfort.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';

@@ -1,5 +1,5 @@
-import type { LocalOnly } from '../../data/local-only.ts';
-import type { OutboxCounts } from '../../data/repositories/outbox.ts';
+import type { OutboxCounts } from '../../device/outbox/rows/outbox.ts';
+import type { LocalOnly } from '../../device/session/local-only.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import type { Result } from '../../terms/result.ts';
 

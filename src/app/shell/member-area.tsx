@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { type Ports, PortsProvider } from '../../ports/ports.tsx';
-import { syncOfMember } from '../../sync/sync-of-member.ts';
+import { type Ports, PortsProvider } from '../../device/ports/ports.tsx';
+import { syncOfMember } from '../../device/sync/sync-of-member.ts';
 
 /**
  * The routes that need a member: everything below may read the device. When another tab signs another member

@@ -1,4 +1,4 @@
-import { usePushUpkeep } from '../../ports/hooks/use-push-upkeep.ts';
+import { usePushUpkeep } from '../../device/hooks/plan/use-push-upkeep.ts';
 
 /** Loaded only where reminders of a closed app are on. */
 export function PushUpkeep() {

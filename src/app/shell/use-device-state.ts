@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { readBudget } from '../../data/repositories/budget.ts';
-import { countUnreadNotices } from '../../data/repositories/notices.ts';
-import { readPlan } from '../../data/repositories/plan.ts';
+import { useFreshness, useLive, useOnline, useSession, useToday } from '../../device/hooks/hooks.ts';
+import { useOfflineByChoice } from '../../device/hooks/use-offline-by-choice.ts';
+import { useOutbox } from '../../device/hooks/use-outbox.ts';
+import { usePrefetch, useReadyUntil } from '../../device/hooks/use-ready-offline.ts';
+import { useStorageReport } from '../../device/hooks/use-storage-report.ts';
+import { useTokenExpected } from '../../device/hooks/use-token-expected.ts';
+import { readPlan } from '../../device/plan/read/plan.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
+import type { PrefetchProgress } from '../../device/pull/week.ts';
+import { readBudget } from '../../device/rows/budget.ts';
+import { countUnreadNotices } from '../../device/rows/notices.ts';
 import { isShortOfRoom } from '../../domain/device-room.ts';
-import { useFreshness, useLive, useOnline, useSession, useToday } from '../../ports/hooks/hooks.ts';
-import { useOfflineByChoice } from '../../ports/hooks/use-offline-by-choice.ts';
-import { useOutbox } from '../../ports/hooks/use-outbox.ts';
-import { usePrefetch, useReadyUntil } from '../../ports/hooks/use-ready-offline.ts';
-import { useStorageReport } from '../../ports/hooks/use-storage-report.ts';
-import { useTokenExpected } from '../../ports/hooks/use-token-expected.ts';
-import { usePorts } from '../../ports/ports.tsx';
-import type { PrefetchProgress } from '../../sync/pull/week.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { MemberDatabase } from '../../data/db/member-database.ts';
-import { stored } from '../../data/db/storage.ts';
-import { readLocalOnly } from '../../data/local-only.ts';
-import { countByState, isUnconfirmed, listOutbox, wakeWaiting } from '../../data/repositories/outbox.ts';
+import type { MemberDatabase } from '../../device/db/member-database.ts';
+import { stored } from '../../device/db/storage.ts';
+import { useOfflineByChoice } from '../../device/hooks/use-offline-by-choice.ts';
+import { countByState, isUnconfirmed, listOutbox, wakeWaiting } from '../../device/outbox/rows/outbox.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
+import { readLocalOnly } from '../../device/session/local-only.ts';
 import { changesInWords, refusedSentence } from '../../features/sync-ledger/ledger-summary.ts';
-import { useOfflineByChoice } from '../../ports/hooks/use-offline-by-choice.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { UnsentChoice } from './logout-dialog.tsx';
 import { type LogoutQuestion, NOTHING, questionBefore, type Unsent } from './logout-question.ts';
 

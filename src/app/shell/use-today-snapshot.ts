@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { daysToKeep, mealsOfDay } from '../../data/plan/today-snapshot.ts';
-import { readPlanRefusal } from '../../data/repositories/plan.ts';
-import { useCatalogue, useLive, useSession, useToday } from '../../ports/hooks/hooks.ts';
-import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
-import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { useCatalogue, useLive, useSession, useToday } from '../../device/hooks/hooks.ts';
+import { useMemberPlan } from '../../device/hooks/plan/use-member-plan.ts';
+import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
+import { readPlanRefusal } from '../../device/plan/read/plan.ts';
+import { daysToKeep, mealsOfDay } from '../../device/plan/today-snapshot.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 
 /**
  * Keeps the meals of the next days for the next start. Calm members get none: they see one card at a time, and

@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyAsJson, readUnsent, type UnsentCopy } from '../../data/export.ts';
-import type { RememberedMember } from '../../data/session/session.ts';
-import { useVisitorPorts } from '../../ports/ports.tsx';
+import { useVisitorPorts } from '../../device/ports/ports.tsx';
+import { copyAsJson, readUnsent, type UnsentCopy } from '../../device/restore/export.ts';
+import type { RememberedMember } from '../../device/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

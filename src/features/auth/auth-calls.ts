@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import type { ApiClient } from '../../data/api/api-client.ts';
+import type { ApiClient } from '../../device/api/api-client.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import { err, ok, type Result } from '../../terms/result.ts';
 

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
+import { useVisitorPorts } from '../../device/ports/ports.tsx';
 import { notices } from '../../domain/error-catalogue.ts';
-import { useVisitorPorts } from '../../ports/ports.tsx';
 import type { AppError } from '../../terms/app-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';

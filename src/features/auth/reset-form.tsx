@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { useVisitorPorts } from '../../ports/ports.tsx';
+import { useVisitorPorts } from '../../device/ports/ports.tsx';
 import type { AppError } from '../../terms/app-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RememberedMember } from '../../data/session/session.ts';
+import type { RememberedMember } from '../../device/session/session.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

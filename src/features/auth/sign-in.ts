@@ -1,17 +1,17 @@
 import { endpoints } from '../../contract/endpoints.ts';
 import type { WireProfile } from '../../contract/profile.ts';
-import type { ApiClient } from '../../data/api/api-client.ts';
-import { fetchProfile } from '../../data/api/calls.ts';
-import type { Device } from '../../data/db/device.ts';
-import type { MemberDatabase } from '../../data/db/member-database.ts';
-import { atomically, stored } from '../../data/db/storage.ts';
-import { deliveriesOf } from '../../data/repositories/deliveries.ts';
-import { readProfile, storeProfile } from '../../data/repositories/profile.ts';
-import { readMemberSetting, writeMemberSetting } from '../../data/repositories/settings.ts';
-import type { NewSession, SessionStore } from '../../data/session/session.ts';
-import type { Renewal } from '../../ports/renewal.ts';
-import type { SignOut } from '../../ports/sign-out.ts';
-import type { Clock } from '../../sync/environment.ts';
+import type { ApiClient } from '../../device/api/api-client.ts';
+import { fetchProfile } from '../../device/api/calls.ts';
+import type { MemberDatabase } from '../../device/db/member-database.ts';
+import { readMemberSetting, writeMemberSetting } from '../../device/db/settings.ts';
+import { atomically, stored } from '../../device/db/storage.ts';
+import type { Clock } from '../../device/outbox/drain/environment.ts';
+import { deliveriesOf } from '../../device/outbox/rows/deliveries.ts';
+import type { Renewal } from '../../device/ports/renewal.ts';
+import type { SignOut } from '../../device/ports/sign-out.ts';
+import { readProfile, storeProfile } from '../../device/rows/profile.ts';
+import type { Device } from '../../device/session/device.ts';
+import type { NewSession, SessionStore } from '../../device/session/session.ts';
 import type { AppError } from '../../terms/app-error.ts';
 
 export interface SignInPorts {

@@ -2,7 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { useVisitorPorts } from '../../ports/ports.tsx';
+import { useVisitorPorts } from '../../device/ports/ports.tsx';
 import type { AppError } from '../../terms/app-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '../../ui/form/field.tsx';

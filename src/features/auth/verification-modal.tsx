@@ -1,5 +1,5 @@
+import { useVisitorPorts } from '../../device/ports/ports.tsx';
 import { notices } from '../../domain/error-catalogue.ts';
-import { useVisitorPorts } from '../../ports/ports.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { resendOtp, verifyOtp } from './auth-calls.ts';
 import { verificationWords } from './code-boxes.ts';

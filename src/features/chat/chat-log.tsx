@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, Square } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
-import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
+import type { StoredTurn } from '../../device/rows/coach-turns.ts';
 import { careAnswer } from '../../domain/coach/care/care.ts';
 import type { CareKind } from '../../domain/coach/care/care-kinds.ts';
 import { askedBy, isReply } from '../../domain/coach/chat/messages.ts';

@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { readMessageWindow } from '../../data/repositories/messages.ts';
+import { useLive } from '../../device/hooks/hooks.ts';
+import { readMessageWindow } from '../../device/rows/messages.ts';
 import { askedBy, isReply } from '../../domain/coach/chat/messages.ts';
 import { withoutFigures } from '../../domain/coach/figures.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
-import { useLive } from '../../ports/hooks/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useComfort } from '../../ui/comfort.tsx';

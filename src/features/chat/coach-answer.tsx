@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import type { ModelPart, StoredTurn } from '../../data/repositories/coach-turns.ts';
+import type { ModelPart, StoredTurn } from '../../device/rows/coach-turns.ts';
 import type { DayFigures, Proposal } from '../../domain/coach/answer/answer.ts';
 import { withoutFigures } from '../../domain/coach/figures.ts';
 import { unquoted } from '../../domain/coach/model/tool-loop.ts';

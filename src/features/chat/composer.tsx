@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useStoredDraft } from '../../device/hooks/stored-draft.ts';
 import { CHAT_MESSAGE_MAX } from '../../domain/constants.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
-import { useStoredDraft } from '../../ports/stored-draft.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import type { Result } from '../../terms/result.ts';
 import { Button } from '../../ui/button.tsx';

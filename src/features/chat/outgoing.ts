@@ -1,4 +1,4 @@
-import type { IntentPayloads, OutboxRow } from '../../data/intents.ts';
+import type { IntentPayloads, OutboxRow } from '../../device/db/intents.ts';
 import { adviceFor, sentenceFor } from '../../domain/error-catalogue.ts';
 import type { AppError } from '../../terms/app-error.ts';
 

@@ -1,7 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
-import { callTool } from '../../data/coach/call-tool.ts';
-import { stored } from '../../data/db/storage.ts';
-import { keepTurn, type ModelPart, readTurns, type StoredTurn } from '../../data/repositories/coach-turns.ts';
+import { callTool } from '../../device/api/call-tool.ts';
+import { stored } from '../../device/db/storage.ts';
+import { useLibrary } from '../../device/hooks/food/use-library.ts';
+import { useLive, useSession } from '../../device/hooks/hooks.ts';
+import { useTimerCommands } from '../../device/hooks/plan/use-kitchen-timers.ts';
+import { usePlanInputs } from '../../device/hooks/plan/use-plan-inputs.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
+import { keepTurn, type ModelPart, readTurns, type StoredTurn } from '../../device/rows/coach-turns.ts';
 import type { Effect } from '../../domain/coach/answer/answer.ts';
 import type { CoachContext } from '../../domain/coach/answer/coach-context.ts';
 import { stillHolds } from '../../domain/coach/answer/plan-parts.ts';
@@ -10,11 +15,6 @@ import { createFoodReader } from '../../domain/coach/answer/read-food.ts';
 import { careFor } from '../../domain/coach/care/care.ts';
 import { type ModelConsent, NO_MODEL } from '../../domain/coach/model/model-choice.ts';
 import { knownOf, respond, respondAgain } from '../../domain/coach/respond.ts';
-import { useLive, useSession } from '../../ports/hooks/hooks.ts';
-import { useTimerCommands } from '../../ports/hooks/use-kitchen-timers.ts';
-import { useLibrary } from '../../ports/hooks/use-library.ts';
-import { usePlanInputs } from '../../ports/hooks/use-plan-inputs.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import { useCoachContext } from './use-coach-context.ts';
 import { type Model, useModel } from './use-model.ts';
 

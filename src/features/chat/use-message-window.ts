@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type MessageWindow, readMessageWindow } from '../../data/repositories/messages.ts';
-import { useLive } from '../../ports/hooks/hooks.ts';
-import { useLastKnown } from '../../ports/hooks/use-last-known.ts';
+import { useLive } from '../../device/hooks/hooks.ts';
+import { useLastKnown } from '../../device/hooks/use-last-known.ts';
+import { type MessageWindow, readMessageWindow } from '../../device/rows/messages.ts';
 
 const PAGE = 60;
 /** So many messages are drawn at most, however long the conversation is. */

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { streamCoach } from '../../contract/coach-stream.ts';
-import { callTool, toolsFor } from '../../data/coach/call-tool.ts';
-import { stored } from '../../data/db/storage.ts';
-import type { StoredTurn } from '../../data/repositories/coach-turns.ts';
-import { holdRow } from '../../data/repositories/held-rows.ts';
+import { callTool, toolsFor } from '../../device/api/call-tool.ts';
+import { stored } from '../../device/db/storage.ts';
+import { useOnline, useSession } from '../../device/hooks/hooks.ts';
+import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
+import { holdRow } from '../../device/outbox/rows/held-rows.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
+import type { StoredTurn } from '../../device/rows/coach-turns.ts';
 import { type Proposal, says } from '../../domain/coach/answer/answer.ts';
 import type { CoachContext } from '../../domain/coach/answer/coach-context.ts';
 import { type ModelChoice, NO_MODEL } from '../../domain/coach/model/model-choice.ts';
 import { readCoachTurn, type StreamFailure } from '../../domain/coach/model/stream-events.ts';
 import type { StreamMessage } from '../../domain/coach/model/stream-request.ts';
 import { type LoopOutcome, runToolLoop } from '../../domain/coach/model/tool-loop.ts';
-import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
-import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { AppError } from '../../terms/app-error.ts';
 import type { Result } from '../../terms/result.ts';
 

@@ -1,11 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { OfferedCheckIn } from '../../data/plan/check-in.ts';
+import { useToday } from '../../device/hooks/hooks.ts';
+import { useUnits } from '../../device/hooks/use-units.ts';
+import type { OfferedCheckIn } from '../../device/plan/read/check-in.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { checkInWords } from '../../domain/body/energy/check-in-words.ts';
-import { useToday } from '../../ports/hooks/hooks.ts';
-import { useUnits } from '../../ports/hooks/use-units.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { JournalPayloads } from '../../terms/journal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';

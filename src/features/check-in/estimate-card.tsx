@@ -1,12 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
-import { isEnergyUntold } from '../../data/plan/check-in.ts';
+import { useKnownOfPlan } from '../../device/hooks/plan/use-known-of-plan.ts';
+import { useLearnedEnergy } from '../../device/hooks/plan/use-learned-energy.ts';
+import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
+import { isEnergyUntold } from '../../device/plan/read/check-in.ts';
 import { CHECK_IN_DAYS, type CheckInDay, USUAL_CHECK_IN_DAY } from '../../domain/body/energy/check-in.ts';
 import { energyEstimateWords } from '../../domain/body/energy/estimate-words.ts';
 import { LEARNED_DAYS } from '../../domain/body/energy/learn.ts';
-import { useKnownOfPlan } from '../../ports/hooks/use-known-of-plan.ts';
-import { useLearnedEnergy } from '../../ports/hooks/use-learned-energy.ts';
-import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { useFigures } from '../../ui/comfort.tsx';
 import { Label, Select } from '../../ui/form/field.tsx';

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { checkInOf, type OfferedCheckIn } from '../../data/plan/check-in.ts';
-import { readEnergyLog } from '../../data/repositories/energy-log.ts';
-import { readJournalKinds } from '../../data/repositories/journal.ts';
+import { useLive, useSession, useToday } from '../../device/hooks/hooks.ts';
+import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
+import { useUnits } from '../../device/hooks/use-units.ts';
+import { readJournalKinds } from '../../device/journal/journal.ts';
+import { checkInOf, type OfferedCheckIn } from '../../device/plan/read/check-in.ts';
+import { readEnergyLog } from '../../device/plan/read/energy-log.ts';
 import { lastAnswer } from '../../domain/body/energy/answers.ts';
 import { isCheckInDue, USUAL_CHECK_IN_DAY } from '../../domain/body/energy/check-in.ts';
 import { LEARNED_DAYS } from '../../domain/body/energy/learn.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { useLive, useSession, useToday } from '../../ports/hooks/hooks.ts';
-import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
-import { useUnits } from '../../ports/hooks/use-units.ts';
 
 /** True where the server plans by what the log told. */
 export const useIsPlannedByLog = (): boolean => {

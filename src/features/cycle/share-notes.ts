@@ -1,9 +1,9 @@
-import type { MemberDatabase } from '../../data/db/member-database.ts';
-import { stored } from '../../data/db/storage.ts';
-import { prepareSharing } from '../../data/repositories/cycle-sharing.ts';
-import { readMemberSetting } from '../../data/repositories/settings.ts';
-import type { Ids } from '../../sync/environment.ts';
-import type { Sync } from '../../sync/sync-port.ts';
+import type { MemberDatabase } from '../../device/db/member-database.ts';
+import { readMemberSetting } from '../../device/db/settings.ts';
+import { stored } from '../../device/db/storage.ts';
+import type { Ids } from '../../device/outbox/drain/environment.ts';
+import { prepareSharing } from '../../device/rows/cycle-sharing.ts';
+import type { Sync } from '../../device/sync/sync-port.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { ok, type Result } from '../../terms/result.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useSession, useToday } from '../../device/hooks/hooks.ts';
+import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
+import { endSharing } from '../../device/outbox/drain/cycle-notes.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import type { CycleLog } from '../../domain/body/cycle/log.ts';
-import { useSession, useToday } from '../../ports/hooks/hooks.ts';
-import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
-import { usePorts } from '../../ports/ports.tsx';
-import { endSharing } from '../../sync/outbox/cycle-notes.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import type { Result } from '../../terms/result.ts';
 import { shareNotes } from './share-notes.ts';

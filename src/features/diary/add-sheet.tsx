@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import { useAmount } from '../../device/hooks/food/use-amount.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { nameAsEaten } from '../../domain/food/catalogue/eaten-food.ts';
 import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
 import type { RecentFood } from '../../domain/food/diary/eaten-choices.ts';
 import { eatenOf, foodsAdded } from '../../domain/food/diary/log-food.ts';
-import { useAmount } from '../../ports/hooks/use-amount.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { Catalogue } from '../../terms/food.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
 import {
   alcoholInWords,
@@ -10,7 +11,6 @@ import {
   unitsInWords,
 } from '../../domain/food/diary/alcohol.ts';
 import { foodsAdded } from '../../domain/food/diary/log-food.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Quiet } from '../../ui/choice.tsx';
 import { Figure } from '../../ui/comfort.tsx';

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
 import { foodsAdded } from '../../domain/food/diary/log-food.ts';
 import { quickEnergy } from '../../domain/food/diary/quick-energy.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Quiet } from '../../ui/choice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -1,6 +1,6 @@
+import type { Amount } from '../../device/hooks/food/use-amount.ts';
 import type { EdibleFood } from '../../domain/food/catalogue/eaten-food.ts';
 import { countInWords, isBaseUnit, unitName, weightInWords } from '../../domain/food/diary/food-amounts.ts';
-import type { Amount } from '../../ports/hooks/use-amount.ts';
 import { AmountStepper } from '../../ui/amount-stepper.tsx';
 import { Figure } from '../../ui/comfort.tsx';
 import { groupDigits } from '../../ui/group-digits.ts';

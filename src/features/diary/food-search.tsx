@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
+import { useFoodSearch } from '../../device/hooks/food/use-food-search.ts';
 import type { RecentFood } from '../../domain/food/diary/eaten-choices.ts';
 import { energyNote } from '../../domain/food/diary/food-amounts.ts';
-import { useFoodSearch } from '../../ports/hooks/use-food-search.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../ui/choice.tsx';
 import { Figure } from '../../ui/comfort.tsx';

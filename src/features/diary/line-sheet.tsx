@@ -1,5 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { useAmount } from '../../device/hooks/food/use-amount.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { dayInWords, dayTitle, shortDate } from '../../domain/calendar/day-words.ts';
 import { addDays, daysBetween } from '../../domain/calendar/days.ts';
 import type { EdibleFood } from '../../domain/food/catalogue/eaten-food.ts';
@@ -19,8 +21,6 @@ import {
   quickEnergy,
 } from '../../domain/food/diary/quick-energy.ts';
 import type { EatenFood } from '../../domain/food/journal/fold.ts';
-import { useAmount } from '../../ports/hooks/use-amount.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { Food, Slot } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';

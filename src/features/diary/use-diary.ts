@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { MemberDatabase } from '../../data/db/member-database.ts';
-import { dayOfPlan } from '../../data/plan/device-plan.ts';
-import type { MemberPlan } from '../../data/plan/member-plan.ts';
-import { readJournalKind } from '../../data/repositories/journal.ts';
+import { dayOfPlan } from '../../device/db/device-plan.ts';
+import type { MemberDatabase } from '../../device/db/member-database.ts';
+import { useCatalogue, useLive, useOwn } from '../../device/hooks/hooks.ts';
+import { useMemberPlan } from '../../device/hooks/plan/use-member-plan.ts';
+import { readJournalKind } from '../../device/journal/journal.ts';
+import type { MemberPlan } from '../../device/plan/member-plan.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { type DiaryDay, type DiaryNames, diaryDay } from '../../domain/food/diary/diary-day.ts';
 import { type EatenFood, foldDay } from '../../domain/food/journal/fold.ts';
 import { NOTHING_OWN } from '../../domain/food/own-food/own-food.ts';
-import { useCatalogue, useLive, useOwn } from '../../ports/hooks/hooks.ts';
-import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 
 export interface Diary {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { readRoutines } from '../../data/repositories/routines.ts';
+import { useLive, useToday } from '../../device/hooks/hooks.ts';
+import { readRoutines } from '../../device/journal/routines.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import type { Routine } from '../../domain/body/fitness/routines.ts';
-import { useLive, useToday } from '../../ports/hooks/hooks.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { JournalFact } from '../../terms/journal.ts';
 
 export interface Routines {

@@ -1,4 +1,4 @@
-import { type DevicePlan, dayOfPlan } from '../../data/plan/device-plan.ts';
+import { type DevicePlan, dayOfPlan } from '../../device/db/device-plan.ts';
 import { eatenKey } from '../../domain/food/journal/fold.ts';
 import { type Cooking, servingsOf } from '../../domain/kitchen/cooking/cooking.ts';
 import { pantryTakes } from '../../domain/kitchen/cooking/takes.ts';

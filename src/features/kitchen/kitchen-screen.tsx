@@ -1,10 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import type { DevicePlan } from '../../data/plan/device-plan.ts';
+import type { DevicePlan } from '../../device/db/device-plan.ts';
+import { useCookbook, useToday } from '../../device/hooks/hooks.ts';
+import { useMemberPlan } from '../../device/hooks/plan/use-member-plan.ts';
 import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/kitchen/cooking/cooking.ts';
 import { eventOf, laterServings } from '../../domain/plan/week/cooking-events.ts';
-import { useCookbook, useToday } from '../../ports/hooks/hooks.ts';
-import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
 import type { Catalogue, Recipe } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { ButtonLink } from '../../ui/button.tsx';

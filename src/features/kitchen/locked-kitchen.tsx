@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LockedPlan } from '../../data/repositories/locked-plan.ts';
+import { useCookbook, useToday } from '../../device/hooks/hooks.ts';
+import type { LockedPlan } from '../../device/plan/read/locked-plan.ts';
 import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/kitchen/cooking/cooking.ts';
-import { useCookbook, useToday } from '../../ports/hooks/hooks.ts';
 import type { Catalogue, Recipe } from '../../terms/food.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Check, Hourglass, Undo2 } from 'lucide-react';
+import { usePreparations } from '../../device/hooks/plan/use-preparations.ts';
 import { preparationText } from '../../domain/kitchen/cooking/preparations.ts';
-import { usePreparations } from '../../ports/hooks/use-preparations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 

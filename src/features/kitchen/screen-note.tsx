@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { usePorts } from '../../ports/ports.tsx';
+import { usePorts } from '../../device/ports/ports.tsx';
 
 const Quiet = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 

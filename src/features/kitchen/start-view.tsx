@@ -1,6 +1,8 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { ChefHat, Clock, Hourglass, Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useDishArt } from '../../device/hooks/food/use-dish-art.ts';
+import { useMemberPlan } from '../../device/hooks/plan/use-member-plan.ts';
 import { cookLines } from '../../domain/kitchen/cooking/cook-lines.ts';
 import {
   type Cooking,
@@ -10,8 +12,6 @@ import {
   servingsOf,
 } from '../../domain/kitchen/cooking/cooking.ts';
 import { mayBeEaten } from '../../domain/plan/rules/eligibility.ts';
-import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
-import { useMemberPlan } from '../../ports/hooks/use-member-plan.ts';
 import type { Catalogue, Recipe } from '../../terms/food.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { DishArt } from '../../ui/dish-art.tsx';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Timer } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useTimerCommands, useTimers } from '../../device/hooks/plan/use-kitchen-timers.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import type { Cooking } from '../../domain/kitchen/cooking/cooking.ts';
 import { timerLabel } from '../../domain/kitchen/cooking/steps.ts';
 import { inUrgency, type KitchenTimer, minutesInWords } from '../../domain/kitchen/cooking/timers.ts';
-import { useTimerCommands, useTimers } from '../../ports/hooks/use-kitchen-timers.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { Recipe } from '../../terms/food.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BigButton } from './big-button.tsx';

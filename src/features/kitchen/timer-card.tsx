@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Pause, Play, X } from 'lucide-react';
 import type { Ref } from 'react';
+import type { TimerCommands } from '../../device/hooks/plan/use-kitchen-timers.ts';
 import { hasEnded, type KitchenTimer, timeLeft, timeText } from '../../domain/kitchen/cooking/timers.ts';
-import type { TimerCommands } from '../../ports/hooks/use-kitchen-timers.ts';
 import hourglass from './art/hourglass-not-done.svg';
 
 const Frame = chakra('li', {

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { AlarmClock, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTimerCommands } from '../../device/hooks/plan/use-kitchen-timers.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import {
   hasEnded,
   inUrgency,
@@ -11,8 +13,6 @@ import {
   timeLeft,
   timeText,
 } from '../../domain/kitchen/cooking/timers.ts';
-import { useTimerCommands } from '../../ports/hooks/use-kitchen-timers.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import { useNow } from './use-now.ts';
 
 const Dock = chakra('section', {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { stored } from '../../data/db/storage.ts';
-import { readCooking, storeCooking } from '../../data/repositories/kitchen.ts';
+import { stored } from '../../device/db/storage.ts';
+import { useSession } from '../../device/hooks/hooks.ts';
+import { readCooking, storeCooking } from '../../device/journal/kitchen.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { beginCooking, type Cooking } from '../../domain/kitchen/cooking/cooking.ts';
-import { useSession } from '../../ports/hooks/hooks.ts';
-import { usePorts } from '../../ports/ports.tsx';
 
 export interface CookingState {
   readonly cooking: Cooking;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { DevicePlan } from '../../data/plan/device-plan.ts';
-import { readJournalDay } from '../../data/repositories/journal.ts';
-import { storeCooking } from '../../data/repositories/kitchen.ts';
+import type { DevicePlan } from '../../device/db/device-plan.ts';
+import { useLive, useToday } from '../../device/hooks/hooks.ts';
+import { readJournalDay } from '../../device/journal/journal.ts';
+import { storeCooking } from '../../device/journal/kitchen.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { foldDay } from '../../domain/food/journal/fold.ts';
 import type { Cooking } from '../../domain/kitchen/cooking/cooking.ts';
-import { useLive, useToday } from '../../ports/hooks/hooks.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { Catalogue, Dish } from '../../terms/food.ts';
 import type { JournalFact } from '../../terms/journal.ts';
 import { cookedFact, eatenFact, type PlannedPlace, plannedPlace } from './finish.ts';

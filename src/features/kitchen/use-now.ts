@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { type KitchenTimer, untilNextSecond } from '../../domain/kitchen/cooking/timers.ts';
-import { usePorts } from '../../ports/ports.tsx';
 
 /** The time, moving whenever one of these timers shows another second; still while none runs. */
 export const useNow = (timers: readonly KitchenTimer[]): number => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useStoredDraft } from '../../device/hooks/stored-draft.ts';
+import { useSubmission, useWaiting } from '../../device/hooks/submission.ts';
 import { notices } from '../../domain/error-catalogue.ts';
-import { useStoredDraft } from '../../ports/stored-draft.ts';
-import { useSubmission, useWaiting } from '../../ports/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';

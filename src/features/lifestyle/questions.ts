@@ -14,7 +14,7 @@ import {
   ShoppingBasket,
   Timer,
 } from 'lucide-react';
-import type { IntentPayloads } from '../../data/intents.ts';
+import type { IntentPayloads } from '../../device/db/intents.ts';
 import { type ChoiceList, type Choices, readChoices } from '../../ui/form/choice-list.ts';
 
 type LifestyleRecord = IntentPayloads['lifestyle.submit'];

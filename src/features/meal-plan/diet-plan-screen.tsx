@@ -1,12 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useFreshness, useToday } from '../../device/hooks/hooks.ts';
+import { useAwaitedPlan } from '../../device/hooks/plan/use-awaited-plan.ts';
+import { usePlanRefusal } from '../../device/hooks/plan/use-plan-refusal.ts';
+import { useMember } from '../../device/hooks/use-member.ts';
 import { YOUNGEST_PLANNED } from '../../domain/body/nutrition/gates.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
-import { useFreshness, useToday } from '../../ports/hooks/hooks.ts';
-import { useAwaitedPlan } from '../../ports/hooks/use-awaited-plan.ts';
-import { useMember } from '../../ports/hooks/use-member.ts';
-import { usePlanRefusal } from '../../ports/hooks/use-plan-refusal.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import type { PlanRefusal } from '../../terms/plan.ts';
 import { Figure } from '../../ui/comfort.tsx';

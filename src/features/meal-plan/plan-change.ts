@@ -1,5 +1,5 @@
-import { type PlanChange, wordOfNow } from '../../data/plan/meals-change.ts';
-import type { MemberPlan } from '../../data/plan/member-plan.ts';
+import { type PlanChange, wordOfNow } from '../../device/plan/meals-change.ts';
+import type { MemberPlan } from '../../device/plan/member-plan.ts';
 import type { SlotChange } from '../../domain/plan/week/solver-input.ts';
 import type { Slot } from '../../terms/food.ts';
 import type { JournalFact } from '../../terms/journal.ts';

@@ -1,5 +1,5 @@
-import type { ShoppingGroup } from '../../data/plan/device-plan.ts';
-import type { MemberPlan } from '../../data/plan/member-plan.ts';
+import type { ShoppingGroup } from '../../device/db/device-plan.ts';
+import type { MemberPlan } from '../../device/plan/member-plan.ts';
 import { lastShownDay } from '../../domain/calendar/week-tabs.ts';
 import { lineWords } from '../../domain/kitchen/shopping/line-words.ts';
 import { sortServings } from '../../domain/kitchen/shopping/servings-to-cook.ts';

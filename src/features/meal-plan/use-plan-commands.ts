@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { PlanChange } from '../../data/plan/meals-change.ts';
-import type { Recorder } from '../../ports/hooks/use-recorder.ts';
+import type { Recorder } from '../../device/hooks/use-recorder.ts';
+import type { PlanChange } from '../../device/plan/meals-change.ts';
 import type { Slot } from '../../terms/food.ts';
 import type { JournalFact } from '../../terms/journal.ts';
 import type { LocalDay } from '../../terms/local-day.ts';

@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
 import type { Budget } from '../../contract/plan.ts';
-import type { MemberDatabase } from '../../data/db/member-database.ts';
-import { dayOfPlan } from '../../data/plan/device-plan.ts';
-import { energyView } from '../../data/plan/energy-view.ts';
-import type { MemberPlan } from '../../data/plan/member-plan.ts';
-import { countedUpTo, readBudget } from '../../data/repositories/budget.ts';
-import { readJournalKind } from '../../data/repositories/journal.ts';
+import { dayOfPlan } from '../../device/db/device-plan.ts';
+import type { MemberDatabase } from '../../device/db/member-database.ts';
+import { askAhead, useCatalogue, useLive } from '../../device/hooks/hooks.ts';
+import { readAhead } from '../../device/hooks/read-ahead.ts';
+import { useLastKnown } from '../../device/hooks/use-last-known.ts';
+import { type Recorder, useRecorder } from '../../device/hooks/use-recorder.ts';
+import { readJournalKind } from '../../device/journal/journal.ts';
+import { energyView } from '../../device/plan/energy-view.ts';
+import type { MemberPlan } from '../../device/plan/member-plan.ts';
 import {
   type MemberPlanParts,
   memberPlanFrom,
   readMemberPlanParts,
-} from '../../data/repositories/plan-of-member.ts';
+} from '../../device/plan/read/plan-of-member.ts';
+import type { Ports } from '../../device/ports/ports.tsx';
+import { countedUpTo, readBudget } from '../../device/rows/budget.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import { foldDay, unsyncedAmounts } from '../../domain/food/journal/fold.ts';
 import { eventOf } from '../../domain/plan/week/cooking-events.ts';
 import { potMark } from '../../domain/plan/week/pot-words.ts';
-import { askAhead, useCatalogue, useLive } from '../../ports/hooks/hooks.ts';
-import { readAhead } from '../../ports/hooks/read-ahead.ts';
-import { useLastKnown } from '../../ports/hooks/use-last-known.ts';
-import { type Recorder, useRecorder } from '../../ports/hooks/use-recorder.ts';
-import type { Ports } from '../../ports/ports.tsx';
 import type { Catalogue } from '../../terms/food.ts';
 import type { JournalEntry, JournalKind } from '../../terms/journal.ts';
 import type { LocalDay } from '../../terms/local-day.ts';

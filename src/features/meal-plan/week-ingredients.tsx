@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useRecorder } from '../../ports/hooks/use-recorder.ts';
+import { useRecorder } from '../../device/hooks/use-recorder.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { Card } from '../../ui/card.tsx';

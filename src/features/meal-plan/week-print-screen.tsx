@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
+import { useToday } from '../../device/hooks/hooks.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';
-import { useToday } from '../../ports/hooks/hooks.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Figure } from '../../ui/comfort.tsx';

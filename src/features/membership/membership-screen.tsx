@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useSession } from '../../ports/hooks/hooks.ts';
+import { useSession } from '../../device/hooks/hooks.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PlanCard } from './plan-card.tsx';

@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { type Push, type PushOutcome, usePush } from '../../device/hooks/use-push.ts';
+import type { PushState } from '../../device/ports/push-device.ts';
 import { PUSH_KINDS } from '../../domain/reminders/kinds.ts';
-import { type Push, type PushOutcome, usePush } from '../../ports/hooks/use-push.ts';
-import type { PushState } from '../../ports/push-device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Switch } from '../../ui/form/switch.tsx';

@@ -1,6 +1,6 @@
-import { changeKind } from '../../data/changes/changes.ts';
-import type { NoticeRow } from '../../data/db/stored-rows.ts';
-import type { OutboxRow } from '../../data/intents.ts';
+import type { OutboxRow } from '../../device/db/intents.ts';
+import type { NoticeRow } from '../../device/db/stored-rows.ts';
+import { changeKind } from '../../device/outbox/kinds/changes.ts';
 import { shortDayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays, localDayAt } from '../../domain/calendar/days.ts';
 import { adviceFor } from '../../domain/error-catalogue.ts';

@@ -1,5 +1,5 @@
-import { writeMemberSetting } from '../../data/repositories/settings.ts';
-import type { Command } from '../../sync/outbox/command.ts';
+import { writeMemberSetting } from '../../device/db/settings.ts';
+import type { Command } from '../../device/outbox/drain/command.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { toProfile } from './to-profile.ts';
 

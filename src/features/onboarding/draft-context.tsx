@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react';
-import { useStoredDraft } from '../../ports/stored-draft.ts';
+import { useStoredDraft } from '../../device/hooks/stored-draft.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { decodeDraft, type OnboardingDraft, type RefusedTexts, withAnswers } from './draft.ts';
 

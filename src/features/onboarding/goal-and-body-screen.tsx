@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useUnits } from '../../device/hooks/use-units.ts';
+import type { SubmitOutcome } from '../../device/sync/sync-port.ts';
 import { adviceFor, notices, sentenceFor } from '../../domain/error-catalogue.ts';
-import { useUnits } from '../../ports/hooks/use-units.ts';
-import type { SubmitOutcome } from '../../sync/sync-port.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useComfort } from '../../ui/comfort.tsx';

@@ -1,15 +1,15 @@
 import { NO_ANSWERS, type PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
-import type { MemberSettings } from '../../data/db/stored-rows.ts';
-import type { IntentPayloads } from '../../data/intents.ts';
+import type { IntentPayloads } from '../../device/db/intents.ts';
+import type { MemberSettings } from '../../device/db/stored-rows.ts';
 import {
   areFactsConfirmed,
   type KnownOfPlan,
   personNow,
   type TargetsFor,
   targetsFor,
-} from '../../data/plan/known-of-plan.ts';
-import { personOf } from '../../data/plan/person.ts';
+} from '../../device/plan/known-of-plan.ts';
+import { personOf } from '../../device/plan/person.ts';
 import { OLDEST_WITH_GOAL } from '../../domain/body/nutrition/gates.ts';
 import type { Reason, ReasonCode } from '../../domain/body/nutrition/reason.ts';
 import type { TimeToTarget } from '../../domain/body/nutrition/time-to-target.ts';

@@ -1,7 +1,7 @@
-import type { MemberDatabase } from '../../data/db/member-database.ts';
-import { stored } from '../../data/db/storage.ts';
-import { readLastWeight } from '../../data/repositories/journal.ts';
-import type { Sync } from '../../sync/sync-port.ts';
+import type { MemberDatabase } from '../../device/db/member-database.ts';
+import { stored } from '../../device/db/storage.ts';
+import { readLastWeight } from '../../device/journal/journal.ts';
+import type { Sync } from '../../device/sync/sync-port.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { ok, type Result } from '../../terms/result.ts';

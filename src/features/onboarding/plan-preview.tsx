@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
+import { useToday } from '../../device/hooks/hooks.ts';
 import { thousands } from '../../domain/body/nutrition/reason.ts';
 import { reasonView } from '../../domain/body/nutrition/reason-words.ts';
 import { monthsOfTarget, timeInWords } from '../../domain/body/nutrition/time-to-target.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
-import { useToday } from '../../ports/hooks/hooks.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { PlanChange } from './goal-and-body.ts';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSession } from '../../device/hooks/hooks.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { adviceFor, sentenceFor } from '../../domain/error-catalogue.ts';
-import { useSession } from '../../ports/hooks/hooks.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { AppError } from '../../terms/app-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { IntentPayloads } from '../../data/intents.ts';
+import type { IntentPayloads } from '../../device/db/intents.ts';
 import { bodyMassIndex } from '../../domain/body/nutrition/body.ts';
 import { adviseTarget, type TargetAdvice } from '../../domain/body/nutrition/target-advice.ts';
 import { AGE_DEFAULT } from '../../domain/constants.ts';

@@ -1,7 +1,7 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Apple, EggFried, Salad, Soup } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EnergyView, RingName, RingView } from '../../data/plan/energy-view.ts';
+import type { EnergyView, RingName, RingView } from '../../device/plan/energy-view.ts';
 import { shareInWords, shareOf } from '../../domain/comfort/in-words.ts';
 import { percentOf, progressFraction, ringLevel } from '../../domain/rings.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { listKind } from '../../data/repositories/outbox.ts';
-import { useLive } from '../../ports/hooks/hooks.ts';
+import { useLive } from '../../device/hooks/hooks.ts';
+import { listKind } from '../../device/outbox/rows/outbox.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 

@@ -1,13 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { eatLeftover, settleLeftover } from '../../data/plan/leftover-changes.ts';
-import type { PlanChange } from '../../data/plan/meals-change.ts';
-import type { MemberPlan } from '../../data/plan/member-plan.ts';
+import { useMinuteOfDay } from '../../device/hooks/use-clock.ts';
+import type { Recorder } from '../../device/hooks/use-recorder.ts';
+import { eatLeftover, settleLeftover } from '../../device/plan/leftover-changes.ts';
+import type { PlanChange } from '../../device/plan/meals-change.ts';
+import type { MemberPlan } from '../../device/plan/member-plan.ts';
 import { dayInWords } from '../../domain/calendar/day-words.ts';
 import { servingsInWords } from '../../domain/food/amounts/kitchen-amounts.ts';
 import { type Leftover, uneatenLeftovers } from '../../domain/plan/week/uneaten-leftovers.ts';
-import { useMinuteOfDay } from '../../ports/hooks/use-clock.ts';
-import type { Recorder } from '../../ports/hooks/use-recorder.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
+import { useDishArt } from '../../device/hooks/food/use-dish-art.ts';
+import { useCatalogue } from '../../device/hooks/hooks.ts';
+import type { Day } from '../../device/hooks/plan/use-day.ts';
+import { missingPlanWords, useMissingPlan } from '../../device/hooks/plan/use-missing-plan.ts';
 import { refusalInWords } from '../../domain/plan/rules/refusal-words.ts';
 import { eventOf } from '../../domain/plan/week/cooking-events.ts';
 import { isLeftover, potMark } from '../../domain/plan/week/pot-words.ts';
-import { useCatalogue } from '../../ports/hooks/hooks.ts';
-import type { Day } from '../../ports/hooks/use-day.ts';
-import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
-import { missingPlanWords, useMissingPlan } from '../../ports/hooks/use-missing-plan.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import type { PlanRefusal } from '../../terms/plan.ts';
 import { Card } from '../../ui/card.tsx';

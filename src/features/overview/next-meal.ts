@@ -1,4 +1,4 @@
-import { type DishDetail, dishKey, type PlanDay } from '../../data/plan/device-plan.ts';
+import { type DishDetail, dishKey, type PlanDay } from '../../device/db/device-plan.ts';
 import { type DayState, eatenKey } from '../../domain/food/journal/fold.ts';
 import { MEAL_TIMES, mealClock } from '../../domain/kitchen/cooking/meal-times.ts';
 import { SLOTS, type Slot } from '../../terms/food.ts';

@@ -1,8 +1,8 @@
-import { readMemberPlanParts } from '../../data/repositories/plan-of-member.ts';
-import { askAhead } from '../../ports/hooks/hooks.ts';
-import { readAhead } from '../../ports/hooks/read-ahead.ts';
-import { readFigures } from '../../ports/hooks/use-day.ts';
-import type { Ports } from '../../ports/ports.tsx';
+import { askAhead } from '../../device/hooks/hooks.ts';
+import { readFigures } from '../../device/hooks/plan/use-day.ts';
+import { readAhead } from '../../device/hooks/read-ahead.ts';
+import { readMemberPlanParts } from '../../device/plan/read/plan-of-member.ts';
+import type { Ports } from '../../device/ports/ports.tsx';
 
 /** Reads the day before the overview is first drawn. */
 export const readTodayAhead = (ports: Ports): Promise<void> =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SnapshotMeal } from '../../data/plan/today-snapshot.ts';
+import type { SnapshotMeal } from '../../device/plan/today-snapshot.ts';
 import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
 import { eatenKey } from '../../domain/food/journal/fold.ts';
 import { mealClock } from '../../domain/kitchen/cooking/meal-times.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { MemberPlan } from '../../data/plan/member-plan.ts';
-import { mealsOfDay, type SnapshotMeal } from '../../data/plan/today-snapshot.ts';
-import { useCatalogue } from '../../ports/hooks/hooks.ts';
-import { useDishArt } from '../../ports/hooks/use-dish-art.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { useDishArt } from '../../device/hooks/food/use-dish-art.ts';
+import { useCatalogue } from '../../device/hooks/hooks.ts';
+import type { MemberPlan } from '../../device/plan/member-plan.ts';
+import { mealsOfDay, type SnapshotMeal } from '../../device/plan/today-snapshot.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import type { LocalDay } from '../../terms/local-day.ts';
 
 /** Today's meals: those kept for the start, until the plan and the names of its pictures are read. */

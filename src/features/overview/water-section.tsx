@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import type { Day } from '../../device/hooks/plan/use-day.ts';
+import type { Recorder } from '../../device/hooks/use-recorder.ts';
 import { intakeChange, intakeWith } from '../../domain/body/water/water.ts';
-import type { Day } from '../../ports/hooks/use-day.ts';
-import type { Recorder } from '../../ports/hooks/use-recorder.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { WaterCard } from './water-card.tsx';

@@ -1,11 +1,11 @@
-import { readJournalKind } from '../../data/repositories/journal.ts';
-import { readKnownBody } from '../../data/repositories/known-body.ts';
+import { useLive } from '../../device/hooks/hooks.ts';
+import { useUnits } from '../../device/hooks/use-units.ts';
+import { readJournalKind } from '../../device/journal/journal.ts';
+import { readKnownBody } from '../../device/plan/read/known-body.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { NOTHING_KNOWN } from '../../domain/body/progress/weight-entry.ts';
 import { weightLog } from '../../domain/body/progress/weights.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { useLive } from '../../ports/hooks/hooks.ts';
-import { useUnits } from '../../ports/hooks/use-units.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { WeightCard } from './weight-card.tsx';
 

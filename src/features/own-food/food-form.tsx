@@ -1,8 +1,8 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { type StoredDraft, useStoredDraft } from '../../device/hooks/stored-draft.ts';
 import type { OwnFood } from '../../domain/food/own-food/own-food.ts';
-import { type StoredDraft, useStoredDraft } from '../../ports/stored-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/form/field.tsx';

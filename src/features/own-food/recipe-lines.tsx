@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Check, CircleAlert, CircleHelp, Pencil } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import type { OpenLibrary } from '../../data/api/library.ts';
+import type { OpenLibrary } from '../../device/api/library.ts';
 import { foodIndexOf } from '../../domain/food/library/food-index.ts';
 import { searchFoods } from '../../domain/food/library/search.ts';
 import type { LineFood, OwnThings } from '../../domain/food/own-food/own-food.ts';

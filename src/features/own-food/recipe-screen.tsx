@@ -1,7 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { dropDraft } from '../../data/repositories/drafts.ts';
+import { useLibrary } from '../../device/hooks/food/use-library.ts';
+import { useCatalogue, useOwn, useToday } from '../../device/hooks/hooks.ts';
+import { type StoredDraft, useStoredDraft } from '../../device/hooks/stored-draft.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
+import { dropDraft } from '../../device/rows/drafts.ts';
 import { createLineReader } from '../../domain/food/library/ingredient-line.ts';
 import { dishOfOwn, withOwn } from '../../domain/food/own-food/own-dishes.ts';
 import {
@@ -20,10 +24,6 @@ import {
   type RecipeDraft,
   recipeOfDraft,
 } from '../../domain/food/own-food/recipe-draft.ts';
-import { useCatalogue, useOwn, useToday } from '../../ports/hooks/hooks.ts';
-import { useLibrary } from '../../ports/hooks/use-library.ts';
-import { usePorts } from '../../ports/ports.tsx';
-import { type StoredDraft, useStoredDraft } from '../../ports/stored-draft.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useOwn } from '../../device/hooks/hooks.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import { readBarcode } from '../../domain/food/label/barcode.ts';
 import { foodOfCode, labelKindOfCode, withFacts } from '../../domain/food/label/scanned-food.ts';
-import { useOwn } from '../../ports/hooks/hooks.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

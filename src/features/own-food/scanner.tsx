@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Flashlight, FlashlightOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { readBarcode } from '../../domain/food/label/barcode.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type CameraFault, openCamera, stopCamera, torchOf } from './camera.ts';

@@ -1,10 +1,10 @@
 import { lookUpBarcode } from '../../contract/food-lookup.ts';
+import { useOnline, useSession } from '../../device/hooks/hooks.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { isShopCode } from '../../domain/food/label/barcode.ts';
 import type { LabelFood } from '../../domain/food/label/food-facts.ts';
 import { foodOfCode } from '../../domain/food/label/scanned-food.ts';
 import type { OwnId } from '../../domain/food/own-food/own-food.ts';
-import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { AppError } from '../../terms/app-error.ts';
 import { usePutFood } from './use-put-food.ts';
 

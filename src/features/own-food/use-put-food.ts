@@ -1,7 +1,7 @@
+import { useToday } from '../../device/hooks/hooks.ts';
+import { isReadable } from '../../device/hooks/use-recorder.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { type OwnFood, type OwnId, putFood } from '../../domain/food/own-food/own-food.ts';
-import { useToday } from '../../ports/hooks/hooks.ts';
-import { isReadable } from '../../ports/hooks/use-recorder.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { JournalFact } from '../../terms/journal.ts';
 
 export interface FoodRecorder {

@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useCatalogue, useToday } from '../../device/hooks/hooks.ts';
+import { useDishOpinions } from '../../device/hooks/plan/use-dish-opinions.ts';
 import { dayInWords } from '../../domain/calendar/day-words.ts';
 import { choiceOf, type HeldOpinions, type OpinionChoice } from '../../domain/plan/week/dish-opinions.ts';
-import { useCatalogue, useToday } from '../../ports/hooks/hooks.ts';
-import { useDishOpinions } from '../../ports/hooks/use-dish-opinions.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NO_ANSWERS, type PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
-import { useCatalogue } from '../../ports/hooks/hooks.ts';
-import type { PlanInputsAccess } from '../../ports/hooks/use-plan-inputs.ts';
+import { useCatalogue } from '../../device/hooks/hooks.ts';
+import type { PlanInputsAccess } from '../../device/hooks/plan/use-plan-inputs.ts';
 import type { Food } from '../../terms/food.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { readInputsStay } from '../../data/repositories/plan-inputs.ts';
-import { useLive } from '../../ports/hooks/hooks.ts';
-import { useMember } from '../../ports/hooks/use-member.ts';
-import { usePlanInputs } from '../../ports/hooks/use-plan-inputs.ts';
+import { useLive } from '../../device/hooks/hooks.ts';
+import { usePlanInputs } from '../../device/hooks/plan/use-plan-inputs.ts';
+import { useMember } from '../../device/hooks/use-member.ts';
+import { readInputsStay } from '../../device/rows/plan-inputs.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

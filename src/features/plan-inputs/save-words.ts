@@ -1,5 +1,5 @@
+import type { SubmitOutcome } from '../../device/sync/sync-port.ts';
 import { notices } from '../../domain/error-catalogue.ts';
-import type { SubmitOutcome } from '../../sync/sync-port.ts';
 
 export interface SaveWords {
   readonly tone: 'success' | 'info' | 'error';

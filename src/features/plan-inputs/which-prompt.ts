@@ -1,6 +1,6 @@
 import { NO_ANSWERS, type PlanInputs } from '../../contract/plan.ts';
 import type { WireProfile } from '../../contract/profile.ts';
-import type { MemberSettings } from '../../data/db/stored-rows.ts';
+import type { MemberSettings } from '../../device/db/stored-rows.ts';
 import { needsConfirming } from './facts-check.ts';
 
 export interface PromptState {

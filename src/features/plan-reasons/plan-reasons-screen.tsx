@@ -1,13 +1,13 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { PlanAnswer } from '../../contract/plan.ts';
-import type { KnownOfPlan } from '../../data/plan/known-of-plan.ts';
-import { type WhyPlan, whyPlan } from '../../data/plan/why-plan.ts';
+import { useKnownOfPlan } from '../../device/hooks/plan/use-known-of-plan.ts';
+import { useUnits } from '../../device/hooks/use-units.ts';
+import type { KnownOfPlan } from '../../device/plan/known-of-plan.ts';
+import { type WhyPlan, whyPlan } from '../../device/plan/why-plan.ts';
 import { thousands } from '../../domain/body/nutrition/reason.ts';
 import { type TimeToTarget, timeInWords } from '../../domain/body/nutrition/time-to-target.ts';
 import { weightInWords } from '../../domain/units.ts';
-import { useKnownOfPlan } from '../../ports/hooks/use-known-of-plan.ts';
-import { useUnits } from '../../ports/hooks/use-units.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { useComfort } from '../../ui/comfort.tsx';

@@ -1,4 +1,4 @@
-import type { IntentPayloads } from '../../data/intents.ts';
+import type { IntentPayloads } from '../../device/db/intents.ts';
 import { TARGET_WEIGHT_DEFAULT_KG } from '../../domain/constants.ts';
 import type { WeeklyReminder } from '../../domain/reminders/reminders.ts';
 import type { LocalDay } from '../../terms/local-day.ts';

@@ -1,5 +1,5 @@
-import { readPlanInputs } from '../../data/repositories/plan-inputs.ts';
-import { useLive } from '../../ports/hooks/hooks.ts';
+import { useLive } from '../../device/hooks/hooks.ts';
+import { readPlanInputs } from '../../device/rows/plan-inputs.ts';
 import type { Allergen } from '../../terms/food.ts';
 
 const WORDS: Readonly<Record<Allergen, string>> = {

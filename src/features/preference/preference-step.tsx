@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { type StoredDraft, useStoredDraft } from '../../device/hooks/stored-draft.ts';
+import { useWaiting } from '../../device/hooks/submission.ts';
 import { notices } from '../../domain/error-catalogue.ts';
-import { type StoredDraft, useStoredDraft } from '../../ports/stored-draft.ts';
-import { useWaiting } from '../../ports/submission.ts';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
 import { StepScreen } from '../../ui/step-screen.tsx';

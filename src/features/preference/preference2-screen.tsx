@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useId } from 'react';
-import { useCatalogue } from '../../ports/hooks/hooks.ts';
+import { useCatalogue } from '../../device/hooks/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { Hint, Label, TextArea } from '../../ui/form/field.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Target } from 'lucide-react';
-import type { MemberDatabase } from '../../data/db/member-database.ts';
-import { writeMemberSetting } from '../../data/repositories/settings.ts';
-import { useToday } from '../../ports/hooks/hooks.ts';
-import { useSubmission } from '../../ports/submission.ts';
+import type { MemberDatabase } from '../../device/db/member-database.ts';
+import { writeMemberSetting } from '../../device/db/settings.ts';
+import { useToday } from '../../device/hooks/hooks.ts';
+import { useSubmission } from '../../device/hooks/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
 import { QuestionCard } from '../../ui/form/question-card.tsx';

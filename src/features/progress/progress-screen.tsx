@@ -2,10 +2,13 @@ import { chakra, Grid, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { Budget } from '../../contract/plan.ts';
-import type { StoredBudget } from '../../data/db/stored-rows.ts';
-import { countedUpTo, readBudgets } from '../../data/repositories/budget.ts';
-import { readJournalDays } from '../../data/repositories/journal.ts';
-import { readPlan } from '../../data/repositories/plan.ts';
+import type { StoredBudget } from '../../device/db/stored-rows.ts';
+import { useLive, useOnline, useSession, useToday } from '../../device/hooks/hooks.ts';
+import { useMember } from '../../device/hooks/use-member.ts';
+import { readJournalDays } from '../../device/journal/journal.ts';
+import { readPlan } from '../../device/plan/read/plan.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
+import { countedUpTo, readBudgets } from '../../device/rows/budget.ts';
 import {
   type DayAmounts,
   type DayFigures,
@@ -14,9 +17,6 @@ import {
 } from '../../domain/body/progress/day-amounts.ts';
 import { goalLine } from '../../domain/body/progress/goal-line.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { useLive, useOnline, useSession, useToday } from '../../ports/hooks/hooks.ts';
-import { useMember } from '../../ports/hooks/use-member.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import { ADULT_AGE } from '../../terms/adult-age.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { ButtonLink } from '../../ui/button.tsx';

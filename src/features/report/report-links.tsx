@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Copy, Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { useToday } from '../../device/hooks/hooks.ts';
 import type { SharedReport } from '../../domain/body/report/parts.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { useToday } from '../../ports/hooks/hooks.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';

@@ -8,10 +8,10 @@ import {
   revokeReportLink,
   sharedReport,
 } from '../../contract/report.ts';
+import { useOnline, useSession } from '../../device/hooks/hooks.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import type { SharedReport } from '../../domain/body/report/parts.ts';
 import { adviceFor } from '../../domain/error-catalogue.ts';
-import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { AppError } from '../../terms/app-error.ts';
 
 /** The days that a link may be open. */

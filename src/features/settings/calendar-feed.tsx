@@ -1,12 +1,12 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
 import { deleteCalendarFeed, getCalendarFeed, makeCalendarFeed } from '../../contract/calendar.ts';
-import { stored } from '../../data/db/storage.ts';
-import { storeMemberSetting } from '../../data/repositories/settings.ts';
+import { storeMemberSetting } from '../../device/db/settings.ts';
+import { stored } from '../../device/db/storage.ts';
+import { useOnline, useSession } from '../../device/hooks/hooks.ts';
+import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
-import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
-import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { AppError } from '../../terms/app-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { IntentPayloads } from '../../data/intents.ts';
+import type { IntentPayloads } from '../../device/db/intents.ts';
 
 /** As large as the server keeps it. */
 const SIDE_MAX = 800;

@@ -1,5 +1,5 @@
-import type { ForeignRestoration, LogAnswers } from '../../data/restore/foreign-restoration.ts';
-import type { Restoration } from '../../data/restore/restoration.ts';
+import type { ForeignRestoration, LogAnswers } from '../../device/restore/foreign-restoration.ts';
+import type { Restoration } from '../../device/restore/restoration.ts';
 import { type DayOrder, readDay } from '../../domain/body/foreign-log/days.ts';
 import type { ForeignLog } from '../../domain/body/foreign-log/foreign-log.ts';
 import type { JournalEntry } from '../../terms/journal.ts';

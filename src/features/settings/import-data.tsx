@@ -1,10 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { LogAnswers } from '../../data/restore/foreign-restoration.ts';
-import { useSession } from '../../ports/hooks/hooks.ts';
-import { useUnits } from '../../ports/hooks/use-units.ts';
-import { usePorts } from '../../ports/ports.tsx';
-import { type Restored, restoreCopy, undoRestore } from '../../sync/outbox/restore-copy.ts';
+import { useSession } from '../../device/hooks/hooks.ts';
+import { useUnits } from '../../device/hooks/use-units.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
+import type { LogAnswers } from '../../device/restore/foreign-restoration.ts';
+import { type Restored, restoreCopy, undoRestore } from '../../device/restore/restore-copy.ts';
 import type { Result } from '../../terms/result.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';

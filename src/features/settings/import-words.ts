@@ -1,6 +1,6 @@
-import type { CopyFailure, ReadCopy } from '../../data/restore/read-copy.ts';
-import type { ForeignFailure } from '../../data/restore/read-foreign.ts';
-import type { Restoration } from '../../data/restore/restoration.ts';
+import type { CopyFailure, ReadCopy } from '../../device/restore/read-copy.ts';
+import type { ForeignFailure } from '../../device/restore/read-foreign.ts';
+import type { Restoration } from '../../device/restore/restoration.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import type { JournalEntry, JournalKind } from '../../terms/journal.ts';
 import type { LocalDay } from '../../terms/local-day.ts';

@@ -3,12 +3,12 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { emailRule } from '../../contract/credentials.ts';
+import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
 import {
   DEFAULT_NOTIFICATIONS,
   NOTIFICATION_TOPICS,
   type NotificationTopic,
 } from '../../domain/reminders/notification-topics.ts';
-import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { CheckboxField, TextField } from '../../ui/form/field.tsx';

@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { type ChangeEvent, useEffect, useState } from 'react';
-import type { IntentPayloads } from '../../data/intents.ts';
-import { listLane } from '../../data/repositories/outbox.ts';
+import type { IntentPayloads } from '../../device/db/intents.ts';
+import { useLive } from '../../device/hooks/hooks.ts';
+import { listLane } from '../../device/outbox/rows/outbox.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { notices } from '../../domain/error-catalogue.ts';
-import { useLive } from '../../ports/hooks/hooks.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

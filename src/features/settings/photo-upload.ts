@@ -1,6 +1,6 @@
+import type { Sync } from '../../device/sync/sync-port.ts';
 import { notices, sentenceFor } from '../../domain/error-catalogue.ts';
 import { serverWords } from '../../domain/server-words.ts';
-import type { Sync } from '../../sync/sync-port.ts';
 import type { drawPhoto } from './draw-photo.ts';
 import { outcomeWords, type Words } from './words.ts';
 

@@ -1,8 +1,8 @@
-import type { MemberDatabase } from '../../data/db/member-database.ts';
-import { type LogAnswers, readForeignRestoration } from '../../data/restore/foreign-restoration.ts';
-import { COPY_BYTES_MAX, type ReadCopy, readCopy } from '../../data/restore/read-copy.ts';
-import { readForeign } from '../../data/restore/read-foreign.ts';
-import { isNothingNew, type Restoration, readRestoration } from '../../data/restore/restoration.ts';
+import type { MemberDatabase } from '../../device/db/member-database.ts';
+import { type LogAnswers, readForeignRestoration } from '../../device/restore/foreign-restoration.ts';
+import { COPY_BYTES_MAX, type ReadCopy, readCopy } from '../../device/restore/read-copy.ts';
+import { readForeign } from '../../device/restore/read-foreign.ts';
+import { isNothingNew, type Restoration, readRestoration } from '../../device/restore/restoration.ts';
 import type { ForeignLog } from '../../domain/body/foreign-log/foreign-log.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { err, ok, type Result } from '../../terms/result.ts';

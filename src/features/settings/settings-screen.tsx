@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { readProfile } from '../../data/repositories/profile.ts';
-import { useLive } from '../../ports/hooks/hooks.ts';
-import { useMember } from '../../ports/hooks/use-member.ts';
+import { useLive } from '../../device/hooks/hooks.ts';
+import { useMember } from '../../device/hooks/use-member.ts';
+import { readProfile } from '../../device/rows/profile.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

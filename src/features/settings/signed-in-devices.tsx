@@ -7,9 +7,9 @@ import {
   type ListedSession,
   listSessions,
 } from '../../contract/sessions.ts';
+import { useOnline, useSession, useToday } from '../../device/hooks/hooks.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
-import { useOnline, useSession, useToday } from '../../ports/hooks/hooks.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';

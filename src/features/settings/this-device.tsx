@@ -1,12 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
 import type { WireProfile } from '../../contract/profile.ts';
+import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
+import { useOfflineByChoice } from '../../device/hooks/use-offline-by-choice.ts';
+import { useUnits } from '../../device/hooks/use-units.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import type { Theme } from '../../domain/theme.ts';
 import { heightInWords, type Units, weightInWords } from '../../domain/units.ts';
-import { useMemberSetting } from '../../ports/hooks/use-member-setting.ts';
-import { useOfflineByChoice } from '../../ports/hooks/use-offline-by-choice.ts';
-import { useUnits } from '../../ports/hooks/use-units.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import type { AppError } from '../../terms/app-error.ts';
 import type { Result } from '../../terms/result.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
+import type { SubmitOutcome } from '../../device/sync/sync-port.ts';
 import { adviceFor, notices, type Operation, sentenceFor } from '../../domain/error-catalogue.ts';
-import type { SubmitOutcome } from '../../sync/sync-port.ts';
 import type { AppError } from '../../terms/app-error.ts';
 
 /** The message after an action. */

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Formik } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import * as v from 'valibot';
-import type { Row } from '../../data/plan/shopping-view.ts';
+import type { Row } from '../../device/plan/read/shopping-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';

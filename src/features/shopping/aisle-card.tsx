@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Aisle, PlannedLine, Row } from '../../data/plan/shopping-view.ts';
+import type { Aisle, PlannedLine, Row } from '../../device/plan/read/shopping-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import type { LineUse } from './line-uses.ts';

@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { eatFrozen, takeFromFreezer } from '../../data/plan/leftover-changes.ts';
-import type { PlanChange } from '../../data/plan/meals-change.ts';
-import type { MemberPlan } from '../../data/plan/member-plan.ts';
+import { useMinuteOfDay } from '../../device/hooks/use-clock.ts';
+import type { Log } from '../../device/hooks/use-log.ts';
+import { eatFrozen, takeFromFreezer } from '../../device/plan/leftover-changes.ts';
+import type { PlanChange } from '../../device/plan/meals-change.ts';
+import type { MemberPlan } from '../../device/plan/member-plan.ts';
 import { dayAndMonth, dayInWords } from '../../domain/calendar/day-words.ts';
 import { servingsInWords } from '../../domain/food/amounts/kitchen-amounts.ts';
 import { foldSettled, frozenMeals } from '../../domain/plan/week/settled-leftovers.ts';
-import { useMinuteOfDay } from '../../ports/hooks/use-clock.ts';
-import type { Log } from '../../ports/hooks/use-log.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';

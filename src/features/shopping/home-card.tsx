@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import { useState } from 'react';
-import type { Row } from '../../data/plan/shopping-view.ts';
+import type { Row } from '../../device/plan/read/shopping-view.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Surface } from './aisle-card.tsx';

@@ -1,4 +1,4 @@
-import type { PlannedLine, Row } from '../../data/plan/shopping-view.ts';
+import type { PlannedLine, Row } from '../../device/plan/read/shopping-view.ts';
 import { boughtAfterTap } from '../../domain/kitchen/shopping/list-lines.ts';
 import type { JournalFact } from '../../terms/journal.ts';
 import type { LocalDay } from '../../terms/local-day.ts';

@@ -1,4 +1,4 @@
-import type { Row, ShoppingView } from '../../data/plan/shopping-view.ts';
+import type { Row, ShoppingView } from '../../device/plan/read/shopping-view.ts';
 
 const lineText = ({ name, quantity, packs }: Row): string => {
   const line = quantity === '' ? `- ${name}` : `- ${name}, ${quantity}`;

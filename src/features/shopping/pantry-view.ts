@@ -1,4 +1,4 @@
-import type { Household, PlannedLine } from '../../data/plan/shopping-view.ts';
+import type { Household, PlannedLine } from '../../device/plan/read/shopping-view.ts';
 import type { Stock } from '../../domain/kitchen/pantry/stock.ts';
 import { listLines } from '../../domain/kitchen/shopping/list-lines.ts';
 import { needsOf } from '../../domain/kitchen/shopping/needs.ts';

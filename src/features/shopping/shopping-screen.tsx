@@ -1,17 +1,17 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
-import { lastDayOf as lastPlannedDay } from '../../data/plan/device-plan.ts';
+import { lastDayOf as lastPlannedDay } from '../../device/db/device-plan.ts';
+import { type HouseholdState, useHousehold } from '../../device/hooks/plan/use-household.ts';
+import { useLog } from '../../device/hooks/use-log.ts';
 import {
   plainView,
   type Row,
   type ShoppingView,
   shoppingView,
   untakenMeals,
-} from '../../data/plan/shopping-view.ts';
-import { type HouseholdState, useHousehold } from '../../ports/hooks/use-household.ts';
-import { useLog } from '../../ports/hooks/use-log.ts';
-import { usePorts } from '../../ports/ports.tsx';
+} from '../../device/plan/read/shopping-view.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

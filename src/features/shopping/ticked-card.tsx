@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { PlannedLine } from '../../data/plan/shopping-view.ts';
+import type { Log } from '../../device/hooks/use-log.ts';
+import type { PlannedLine } from '../../device/plan/read/shopping-view.ts';
 import { boughtAfterTap } from '../../domain/kitchen/shopping/list-lines.ts';
-import type { Log } from '../../ports/hooks/use-log.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Surface } from './aisle-card.tsx';

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import type { Log } from '../../device/hooks/use-log.ts';
 import { dayTitle } from '../../domain/calendar/day-words.ts';
 import { pantryTakes } from '../../domain/kitchen/cooking/takes.ts';
 import type { PlannedServing } from '../../domain/kitchen/shopping/servings-to-cook.ts';
-import type { Log } from '../../ports/hooks/use-log.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { Button } from '../../ui/button.tsx';

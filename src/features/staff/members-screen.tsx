@@ -10,8 +10,8 @@ import {
   type MembersQuery,
   restoreMember,
 } from '../../contract/staff.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { membershipName } from '../../domain/membership.ts';
-import { usePorts } from '../../ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Input, Label, Select } from '../../ui/form/control.tsx';

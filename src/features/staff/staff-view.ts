@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MembersQuery } from '../../contract/staff.ts';
-import { useSession } from '../../ports/hooks/hooks.ts';
+import { useSession } from '../../device/hooks/hooks.ts';
 
 /** The view of one staff member. */
 interface StaffView {

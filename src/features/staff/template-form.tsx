@@ -8,7 +8,7 @@ import {
   mealTemplateFields,
   updateMealTemplate,
 } from '../../contract/staff.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { BusyMark } from '../../ui/busy-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/form/field.tsx';

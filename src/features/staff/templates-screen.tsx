@@ -7,7 +7,7 @@ import {
   listMealTemplates,
   type MealTemplate,
 } from '../../contract/staff.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import { usePorts } from '../../device/ports/ports.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { ApiClient } from '../../data/api/api-client.ts';
-import { useOnline, useSession } from '../../ports/hooks/hooks.ts';
-import { usePorts } from '../../ports/ports.tsx';
+import type { ApiClient } from '../../device/api/api-client.ts';
+import { useOnline, useSession } from '../../device/hooks/hooks.ts';
+import { usePorts } from '../../device/ports/ports.tsx';
 import type { AppError } from '../../terms/app-error.ts';
 import type { Result } from '../../terms/result.ts';
 

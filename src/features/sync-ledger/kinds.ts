@@ -11,8 +11,8 @@ import {
   UserRound,
   Utensils,
 } from 'lucide-react';
-import { changeKind } from '../../data/changes/changes.ts';
-import type { Intent, IntentKind, IntentPayloads } from '../../data/intents.ts';
+import type { Intent, IntentKind, IntentPayloads } from '../../device/db/intents.ts';
+import { changeKind } from '../../device/outbox/kinds/changes.ts';
 import type { JournalOperation } from '../../terms/journal.ts';
 import {
   type ChangeName,

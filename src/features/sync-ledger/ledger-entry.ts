@@ -1,9 +1,9 @@
-import { canRead } from '../../data/changes/changes.ts';
-import type { Intent, OutboxRow } from '../../data/intents.ts';
-import { operationsOf } from '../../data/repositories/logged-by-rows.ts';
-import { mayHaveArrived } from '../../data/repositories/outbox.ts';
+import type { Intent, OutboxRow } from '../../device/db/intents.ts';
+import { canBeDiscarded, isRetraction } from '../../device/outbox/drain/discard-change.ts';
+import { canRead } from '../../device/outbox/kinds/changes.ts';
+import { operationsOf } from '../../device/outbox/rows/logged-by-rows.ts';
+import { mayHaveArrived } from '../../device/outbox/rows/outbox.ts';
 import { serverWords } from '../../domain/server-words.ts';
-import { canBeDiscarded, isRetraction } from '../../sync/outbox/discard-change.ts';
 import { canCopy, changeName, editPlace } from './kinds.ts';
 import { nextStep, type Surroundings } from './next-step.ts';
 import type { ChangeName, EditPlace, NamingContext } from './operations.ts';

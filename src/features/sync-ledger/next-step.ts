@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../data/intents.ts';
+import type { OutboxRow } from '../../device/db/intents.ts';
 
 /** Conditions for sending anything at all. */
 export interface Surroundings {

@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { readReadyUntil } from '../../data/repositories/week.ts';
+import { useLive, useToday } from '../../device/hooks/hooks.ts';
+import { useOfflineByChoice } from '../../device/hooks/use-offline-by-choice.ts';
+import { usePrefetch, useReadyUntil, useWhileLocked } from '../../device/hooks/use-ready-offline.ts';
+import { useStorageReport } from '../../device/hooks/use-storage-report.ts';
+import { readReadyUntil } from '../../device/plan/read/week.ts';
 import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
-import { useLive, useToday } from '../../ports/hooks/hooks.ts';
-import { useOfflineByChoice } from '../../ports/hooks/use-offline-by-choice.ts';
-import { usePrefetch, useReadyUntil, useWhileLocked } from '../../ports/hooks/use-ready-offline.ts';
-import { useStorageReport } from '../../ports/hooks/use-storage-report.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Switch } from '../../ui/form/switch.tsx';

@@ -1,4 +1,4 @@
-import type { IntentPayloads } from '../../data/intents.ts';
+import type { IntentPayloads } from '../../device/db/intents.ts';
 import { type ChoiceList, type Choices, readChoices } from '../../ui/form/choice-list.ts';
 
 type WellnessRecord = IntentPayloads['wellness.submit'];

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
 import { Droplet, Moon, Stethoscope, Thermometer, Waves, Zap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { readProfile } from '../../data/repositories/profile.ts';
-import { useLive } from '../../ports/hooks/hooks.ts';
-import { useSubmission } from '../../ports/submission.ts';
+import { useLive } from '../../device/hooks/hooks.ts';
+import { useSubmission } from '../../device/hooks/submission.ts';
+import { readProfile } from '../../device/rows/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
 import {

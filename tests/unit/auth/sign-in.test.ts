@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '../../../src/contract/endpoint.ts';
-import type { ApiClient } from '../../../src/data/api/api-client.ts';
-import { createDevice, type Device } from '../../../src/data/db/device.ts';
-import { readProfile, storeProfile } from '../../../src/data/repositories/profile.ts';
-import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
-import type { NewSession, SessionStore } from '../../../src/data/session/session.ts';
+import type { ApiClient } from '../../../src/device/api/api-client.ts';
+import { readMemberSetting } from '../../../src/device/db/settings.ts';
+import type { SignOut } from '../../../src/device/ports/sign-out.ts';
+import { readProfile, storeProfile } from '../../../src/device/rows/profile.ts';
+import { createDevice, type Device } from '../../../src/device/session/device.ts';
+import type { NewSession, SessionStore } from '../../../src/device/session/session.ts';
 import { type SignInPorts, signIn } from '../../../src/features/auth/sign-in.ts';
-import type { SignOut } from '../../../src/ports/sign-out.ts';
 import type { AppError } from '../../../src/terms/app-error.ts';
 import { err, ok, type Result } from '../../../src/terms/result.ts';
 import { profileOf } from '../../support/stored-samples.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { readMessages } from '../../../src/data/repositories/messages.ts';
-import { storeThread } from '../../../src/data/repositories/thread.ts';
+import { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { storeThread } from '../../../src/device/outbox/rows/thread.ts';
+import { readMessages } from '../../../src/device/rows/messages.ts';
 import { mergeThread } from '../../../src/domain/coach/chat/merge-thread.ts';
 import type { StoredMessage, ThreadMessage } from '../../../src/domain/coach/chat/messages.ts';
 

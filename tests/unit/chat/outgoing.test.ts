@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxRow } from '../../../src/data/intents.ts';
+import type { OutboxRow } from '../../../src/device/db/intents.ts';
 import { outgoingOf } from '../../../src/features/chat/outgoing.ts';
 import { outboxRow } from '../../support/stored-samples.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readThreadMessages } from '../../../src/data/chat-thread.ts';
-import { readMessages } from '../../../src/data/repositories/messages.ts';
+import { readThreadMessages } from '../../../src/device/api/chat-thread.ts';
+import { readMessages } from '../../../src/device/rows/messages.ts';
 import { html, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness } from '../sync/harness.ts';
 import { chat } from '../sync/samples.ts';

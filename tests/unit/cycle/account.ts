@@ -1,5 +1,5 @@
-import { readCycle } from '../../../src/data/repositories/cycle.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { readCycle } from '../../../src/device/rows/cycle.ts';
 import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, TODAY } from '../sync/harness.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createDevice, type Device } from '../../../src/data/db/device.ts';
-import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { destroyKeys } from '../../../src/data/db/sealing.ts';
-import { changeCycle, eraseCycle, readCycle } from '../../../src/data/repositories/cycle.ts';
+import type { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { destroyKeys } from '../../../src/device/db/sealing.ts';
+import { changeCycle, eraseCycle, readCycle } from '../../../src/device/rows/cycle.ts';
+import { createDevice, type Device } from '../../../src/device/session/device.ts';
 import { EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/body/cycle/log.ts';
 import { noteSymptoms } from './note-symptoms.ts';
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeHeld, readCycle } from '../../../src/data/repositories/cycle.ts';
-import { readJournalCursor } from '../../../src/data/repositories/journal.ts';
-import { listKind, wakeWaiting } from '../../../src/data/repositories/outbox.ts';
-import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { readJournalCursor } from '../../../src/device/journal/journal.ts';
+import { endSharing } from '../../../src/device/outbox/drain/cycle-notes.ts';
+import { listKind, wakeWaiting } from '../../../src/device/outbox/rows/outbox.ts';
+import { changeHeld, readCycle } from '../../../src/device/rows/cycle.ts';
 import {
   type CycleLog,
   dayOf,
@@ -13,7 +14,6 @@ import {
 } from '../../../src/domain/body/cycle/log.ts';
 import { LENGTHS, type SharedCycle, subjectOf } from '../../../src/domain/body/cycle/shared.ts';
 import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
-import { endSharing } from '../../../src/sync/outbox/cycle-notes.ts';
 import { json, unreachable } from '../data/scripted-fetch.ts';
 import { type Harness, TODAY } from '../sync/harness.ts';
 import { createAccount, uuids } from './account.ts';

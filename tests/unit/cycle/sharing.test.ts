@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { seal } from '../../../src/data/db/sealing.ts';
-import { ONLY } from '../../../src/data/db/stored-rows.ts';
-import { changeCycle, eraseCycle, openHeld } from '../../../src/data/repositories/cycle.ts';
-import { wakeWaiting } from '../../../src/data/repositories/outbox.ts';
-import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { seal } from '../../../src/device/db/sealing.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { ONLY } from '../../../src/device/db/stored-rows.ts';
+import { endSharing } from '../../../src/device/outbox/drain/cycle-notes.ts';
+import { wakeWaiting } from '../../../src/device/outbox/rows/outbox.ts';
+import { changeCycle, eraseCycle, openHeld } from '../../../src/device/rows/cycle.ts';
 import { type Flow, noteFlow } from '../../../src/domain/body/cycle/log.ts';
-import { endSharing } from '../../../src/sync/outbox/cycle-notes.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { type Harness, TODAY } from '../sync/harness.ts';
 import { createAccount, notesOf, share } from './account.ts';

@@ -1,7 +1,7 @@
 import type { MealPlanAnswer } from '../../../src/contract/plan.ts';
 import { toWirePlannedFor, toWireRules } from '../../../src/contract/plan-basis.ts';
-import type { DevicePlan } from '../../../src/data/plan/device-plan.ts';
-import { readMealPlan } from '../../../src/data/plan/plan-reader.ts';
+import type { DevicePlan } from '../../../src/device/db/device-plan.ts';
+import { readMealPlan } from '../../../src/device/plan/plan-reader.ts';
 import { type DescribedDay, describeWeek } from '../../../src/domain/plan/changes/describe-week.ts';
 import type { PlannedFor } from '../../../src/domain/plan/week/solver-input.ts';
 import { foldWeek } from '../../../src/domain/plan/week/week.ts';

@@ -3,8 +3,8 @@ import { login, verifyOtp } from '../../../src/contract/auth.ts';
 import { getThreadMessages, sendChat } from '../../../src/contract/chat.ts';
 import { getBudget } from '../../../src/contract/plan.ts';
 import { getProfile, saveProfile, uploadPhoto } from '../../../src/contract/profile.ts';
-import { createApiClient, type Token } from '../../../src/data/api/api-client.ts';
-import { fetchProfile } from '../../../src/data/api/calls.ts';
+import { createApiClient, type Token } from '../../../src/device/api/api-client.ts';
+import { fetchProfile } from '../../../src/device/api/calls.ts';
 import {
   type Answer,
   hanging,

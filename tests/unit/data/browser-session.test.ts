@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTodaySnapshot } from '../../../src/app/browser/today-snapshot.ts';
 import { createBrowserSession } from '../../../src/app/session/browser-session.ts';
 import { getProfile } from '../../../src/contract/profile.ts';
-import { createApiClient } from '../../../src/data/api/api-client.ts';
-import { TODAY_KEY } from '../../../src/data/plan/today-snapshot.ts';
+import { createApiClient } from '../../../src/device/api/api-client.ts';
+import { TODAY_KEY } from '../../../src/device/plan/today-snapshot.ts';
 import {
   dropRefused,
   LAST_ACTIVE_KEY,
   type NewSession,
   type SessionStore,
-} from '../../../src/data/session/session.ts';
+} from '../../../src/device/session/session.ts';
 import { profileOf } from '../../support/stored-samples.ts';
 import { type Browser, stubBrowser } from './fake-browser.ts';
 import { type Answer, html, json, scriptedFetch } from './scripted-fetch.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
-import { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { readCalendarReminders } from '../../../src/data/repositories/calendar-reminders.ts';
-import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
-import { storeProfile } from '../../../src/data/repositories/profile.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { readCalendarReminders } from '../../../src/device/plan/read/calendar-reminders.ts';
+import { preparePlanInputs } from '../../../src/device/rows/plan-inputs.ts';
+import { storeProfile } from '../../../src/device/rows/profile.ts';
 import { DEFAULT_PUSH, type PushChoices } from '../../../src/domain/reminders/choices.ts';
 import { profileOf } from '../../support/stored-samples.ts';
 

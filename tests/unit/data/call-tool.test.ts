@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callTool, toolsFor } from '../../../src/data/coach/call-tool.ts';
+import { callTool, toolsFor } from '../../../src/device/api/call-tool.ts';
 import { NO_MODEL } from '../../../src/domain/coach/model/model-choice.ts';
 import { COACH_TOOL_NAMES, type CoachToolName } from '../../../src/domain/coach/model/tool-names.ts';
 import type { EatingRules } from '../../../src/terms/plan.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueTexts } from '../../../catalogue/load.ts';
-import { createCatalogueLoader } from '../../../src/data/api/catalogue.ts';
+import { createCatalogueLoader } from '../../../src/device/api/catalogue.ts';
 
 const texts = catalogueTexts();
 const FILES = { catalogueUrl: '/catalogue.json', methodsUrl: '/methods.json' };

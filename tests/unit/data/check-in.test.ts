@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import type { WireProfile } from '../../../src/contract/profile.ts';
-import type { JournalRow } from '../../../src/data/db/stored-rows.ts';
-import { checkInOf } from '../../../src/data/plan/check-in.ts';
-import { areFactsConfirmed, type KnownOfPlan, targetsFor } from '../../../src/data/plan/known-of-plan.ts';
-import { personOf } from '../../../src/data/plan/person.ts';
+import type { JournalRow } from '../../../src/device/db/stored-rows.ts';
+import { areFactsConfirmed, type KnownOfPlan, targetsFor } from '../../../src/device/plan/known-of-plan.ts';
+import { personOf } from '../../../src/device/plan/person.ts';
+import { checkInOf } from '../../../src/device/plan/read/check-in.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import { devicePlan } from '../../support/device-plan.ts';
 import { adaWith, knownOfAda } from '../../support/stored-samples.ts';

@@ -1,11 +1,11 @@
 import { Dexie } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
-import { createDevice } from '../../../src/data/db/device.ts';
-import { memberDatabaseName } from '../../../src/data/db/member-database.ts';
-import { atomically, stored } from '../../../src/data/db/storage.ts';
-import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
-import { appendOperation, readJournalDay } from '../../../src/data/repositories/journal.ts';
-import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { memberDatabaseName } from '../../../src/device/db/member-database.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { atomically, stored } from '../../../src/device/db/storage.ts';
+import { appendOperation, readJournalDay } from '../../../src/device/journal/journal.ts';
+import { readDraft, saveDraft } from '../../../src/device/rows/drafts.ts';
+import { createDevice } from '../../../src/device/session/device.ts';
 import type { JournalOperation } from '../../../src/terms/journal.ts';
 
 // After a sign-out, a late answer, a draft or another tab that missed it must not write to the device.

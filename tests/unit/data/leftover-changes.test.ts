@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eatLeftover } from '../../../src/data/plan/leftover-changes.ts';
+import { eatLeftover } from '../../../src/device/plan/leftover-changes.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import type { JournalFact } from '../../../src/terms/journal.ts';
 import { catalogue, DAY, held, memberAfter } from '../meal-plan/planned-member.ts';

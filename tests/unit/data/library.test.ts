@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { libraryText } from '../../../catalogue/library/pack.ts';
-import { createLibraryLoader } from '../../../src/data/api/library.ts';
+import { createLibraryLoader } from '../../../src/device/api/library.ts';
 
 const text = libraryText();
 const NOW = '/assets/library-now.json';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadPhoto } from '../../../src/data/api/load-photo.ts';
+import { loadPhoto } from '../../../src/device/api/load-photo.ts';
 
 const ADDRESS = 'https://sorrel.example/media/a.webp';
 const MB = 1024 * 1024;

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_ANSWERS, type PlanInputs, type PlanSwitches } from '../../../src/contract/plan.ts';
-import { createDevice, type Device } from '../../../src/data/db/device.ts';
-import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { seal } from '../../../src/data/db/sealing.ts';
-import { ONLY } from '../../../src/data/db/stored-rows.ts';
-import { readLocalOnly } from '../../../src/data/local-only.ts';
-import { changeCycle, readCycle } from '../../../src/data/repositories/cycle.ts';
-import { prepareSharing } from '../../../src/data/repositories/cycle-sharing.ts';
-import { noteExtensions } from '../../../src/data/repositories/extensions.ts';
-import { preparePlanSwitches, readAnswersOff } from '../../../src/data/repositories/plan-answers.ts';
+import type { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { seal } from '../../../src/device/db/sealing.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { ONLY } from '../../../src/device/db/stored-rows.ts';
+import { type Command, runCommand } from '../../../src/device/outbox/drain/command.ts';
+import { preparePlanSwitches, readAnswersOff } from '../../../src/device/plan/read/plan-answers.ts';
+import { changeCycle, readCycle } from '../../../src/device/rows/cycle.ts';
+import { prepareSharing } from '../../../src/device/rows/cycle-sharing.ts';
+import { noteExtensions } from '../../../src/device/rows/extensions.ts';
 import {
   noteInputsSent,
   preparePlanInputs,
   readInputsStay,
   readPlanInputs,
-} from '../../../src/data/repositories/plan-inputs.ts';
-import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+} from '../../../src/device/rows/plan-inputs.ts';
+import { createDevice, type Device } from '../../../src/device/session/device.ts';
+import { readLocalOnly } from '../../../src/device/session/local-only.ts';
 import { noteFlow } from '../../../src/domain/body/cycle/log.ts';
-import { type Command, runCommand } from '../../../src/sync/outbox/command.ts';
 import { TODAY } from '../sync/harness.ts';
 
 let facts = 0;

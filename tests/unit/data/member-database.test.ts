@@ -1,14 +1,14 @@
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDevice, type Device } from '../../../src/data/db/device.ts';
-import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
-import { atomically } from '../../../src/data/db/storage.ts';
-import { dropDraft, readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
-import { appendOperation, readJournalDay } from '../../../src/data/repositories/journal.ts';
-import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { MemberDatabase, memberDatabaseName } from '../../../src/device/db/member-database.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { atomically } from '../../../src/device/db/storage.ts';
+import { appendOperation, readJournalDay } from '../../../src/device/journal/journal.ts';
+import { runCommand } from '../../../src/device/outbox/drain/command.ts';
+import { dropDraft, readDraft, saveDraft } from '../../../src/device/rows/drafts.ts';
+import { createDevice, type Device } from '../../../src/device/session/device.ts';
 import { createProfileCommand } from '../../../src/features/onboarding/create-profile.ts';
 import { emptyDraft } from '../../../src/features/onboarding/draft.ts';
-import { runCommand } from '../../../src/sync/outbox/command.ts';
 import type { JournalOperation } from '../../../src/terms/journal.ts';
 
 let device: Device;

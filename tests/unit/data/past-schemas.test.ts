@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
-import { createDevice } from '../../../src/data/db/device.ts';
-import { MemberDatabase, memberDatabaseName } from '../../../src/data/db/member-database.ts';
-import { appendOperation, readJournalKind } from '../../../src/data/repositories/journal.ts';
-import { readNotices } from '../../../src/data/repositories/notices.ts';
-import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { MemberDatabase, memberDatabaseName } from '../../../src/device/db/member-database.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { appendOperation, readJournalKind } from '../../../src/device/journal/journal.ts';
+import { readNotices } from '../../../src/device/rows/notices.ts';
+import { createDevice } from '../../../src/device/session/device.ts';
 
 /** The tables that each release added to the database, since devices may still have any of these versions. */
 const RELEASES: readonly Readonly<Record<string, string>>[] = [

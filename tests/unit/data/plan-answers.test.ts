@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MealPlanAnswer, PlanAnswer } from '../../../src/contract/plan.ts';
-import { createDevice, type Device } from '../../../src/data/db/device.ts';
-import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { seal } from '../../../src/data/db/sealing.ts';
-import { atomically } from '../../../src/data/db/storage.ts';
-import { SWITCHES } from '../../../src/data/db/stored-rows.ts';
-import { storePlan } from '../../../src/data/repositories/plan.ts';
+import type { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { seal } from '../../../src/device/db/sealing.ts';
+import { atomically } from '../../../src/device/db/storage.ts';
+import { SWITCHES } from '../../../src/device/db/stored-rows.ts';
+import { storePlan } from '../../../src/device/plan/read/plan.ts';
 import {
   preparePlanSwitches,
   readAnswersOff,
@@ -13,8 +12,9 @@ import {
   readPlanWarnings,
   readUntoldAllergies,
   sealPlanAnswers,
-} from '../../../src/data/repositories/plan-answers.ts';
-import { noteInputsSent, storeSentPreferences } from '../../../src/data/repositories/plan-inputs.ts';
+} from '../../../src/device/plan/read/plan-answers.ts';
+import { noteInputsSent, storeSentPreferences } from '../../../src/device/rows/plan-inputs.ts';
+import { createDevice, type Device } from '../../../src/device/session/device.ts';
 import { devicePlan } from '../../support/device-plan.ts';
 
 let device: Device;

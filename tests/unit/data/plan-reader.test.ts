@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { getMealPlan } from '../../../src/contract/plan.ts';
-import { dayOfPlan, dishKey, lastDayOf } from '../../../src/data/plan/device-plan.ts';
-import { readMealPlan } from '../../../src/data/plan/plan-reader.ts';
+import { dayOfPlan, dishKey, lastDayOf } from '../../../src/device/db/device-plan.ts';
+import { readMealPlan } from '../../../src/device/plan/plan-reader.ts';
 
 const SATURDAY = '2026-11-21';
 

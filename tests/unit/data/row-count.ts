@@ -1,5 +1,5 @@
 import type { DBCoreCursor } from 'dexie';
-import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import type { MemberDatabase } from '../../../src/device/db/member-database.ts';
 
 /** Counts the rows that a database hands out; call it before the database opens. */
 export const countRows = (db: MemberDatabase) => {

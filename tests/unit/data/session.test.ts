@@ -4,7 +4,7 @@ import {
   readUserCookie,
   type UserCookie,
   writeCookie,
-} from '../../../src/data/session/session.ts';
+} from '../../../src/device/session/session.ts';
 
 const USER: UserCookie = { id: '7', access: 't=;k', username: 'ána', isClient: false };
 const HOUR_MS = 3_600_000;

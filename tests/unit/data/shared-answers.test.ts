@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { createDevice } from '../../../src/data/db/device.ts';
-import { createSharing } from '../../../src/data/plan/shared-answers.ts';
-import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { createSharing } from '../../../src/device/plan/shared-answers.ts';
+import { createDevice } from '../../../src/device/session/device.ts';
 
 interface Row {
   readonly id: number;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PulledOperation } from '../../../src/contract/journal.ts';
-import { createDevice } from '../../../src/data/db/device.ts';
-import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
+import type { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { readMemberSetting } from '../../../src/device/db/settings.ts';
 import {
   appendOperation,
   readJournalKinds,
   storePulled,
   storeSequences,
-} from '../../../src/data/repositories/journal.ts';
-import { readMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { readShoppingLog, sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
+} from '../../../src/device/journal/journal.ts';
+import { readShoppingLog, sumUpShoppingLog } from '../../../src/device/plan/read/shopping-log.ts';
+import { createDevice } from '../../../src/device/session/device.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import { stockOf } from '../../../src/domain/kitchen/pantry/stock.ts';
 import { addedLines } from '../../../src/domain/kitchen/shopping/added-lines.ts';

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { abortOpenTransactions } from '../../../src/data/db/open-transactions.ts';
-import { atomically, stored } from '../../../src/data/db/storage.ts';
-import { wakeNetworkFailures } from '../../../src/data/repositories/outbox.ts';
-import { readMemberSetting, writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { abortOpenTransactions } from '../../../src/device/db/open-transactions.ts';
+import { readMemberSetting, writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { atomically, stored } from '../../../src/device/db/storage.ts';
+import { wakeNetworkFailures } from '../../../src/device/outbox/rows/outbox.ts';
 
 let db: MemberDatabase;
 

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../catalogue/load.ts';
 import type { PulledOperation } from '../../../src/contract/journal.ts';
-import { createDevice, type Device } from '../../../src/data/db/device.ts';
-import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { readBudgets } from '../../../src/data/repositories/budget.ts';
+import type { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
 import {
   appendOperation,
   readJournalDay,
@@ -11,21 +10,22 @@ import {
   readLastWeight,
   storePulled,
   storeSequences,
-} from '../../../src/data/repositories/journal.ts';
-import { appendMessage } from '../../../src/data/repositories/messages.ts';
-import { announce, readNotices } from '../../../src/data/repositories/notices.ts';
-import { storePlan } from '../../../src/data/repositories/plan.ts';
-import { readMemberPlan } from '../../../src/data/repositories/plan-of-member.ts';
-import { announcePreparations } from '../../../src/data/repositories/preparations.ts';
-import { announceReminders } from '../../../src/data/repositories/reminders.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { readShoppingFacts } from '../../../src/data/repositories/shopping-facts.ts';
-import { sumUpShoppingLog } from '../../../src/data/repositories/shopping-log.ts';
-import { isWeekHere, weekFrom } from '../../../src/data/repositories/week.ts';
+} from '../../../src/device/journal/journal.ts';
+import { storePlan } from '../../../src/device/plan/read/plan.ts';
+import { readMemberPlan } from '../../../src/device/plan/read/plan-of-member.ts';
+import { announcePreparations } from '../../../src/device/plan/read/preparations.ts';
+import { announceReminders } from '../../../src/device/plan/read/reminders.ts';
+import { readShoppingFacts } from '../../../src/device/plan/read/shopping-facts.ts';
+import { sumUpShoppingLog } from '../../../src/device/plan/read/shopping-log.ts';
+import { isWeekHere, weekFrom } from '../../../src/device/plan/read/week.ts';
+import { adoptOperations } from '../../../src/device/pull/adopt-operations.ts';
+import { readBudgets } from '../../../src/device/rows/budget.ts';
+import { appendMessage } from '../../../src/device/rows/messages.ts';
+import { announce, readNotices } from '../../../src/device/rows/notices.ts';
+import { createDevice, type Device } from '../../../src/device/session/device.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import { shopThings } from '../../../src/domain/kitchen/shopping/shop-things.ts';
 import { foodNames } from '../../../src/domain/kitchen/shopping/sum-up.ts';
-import { adoptOperations } from '../../../src/sync/pull/adopt-operations.ts';
 import type { JournalFact, JournalOperation } from '../../../src/terms/journal.ts';
 import { devicePlan, planDay } from '../../support/device-plan.ts';
 import { countRows } from './row-count.ts';

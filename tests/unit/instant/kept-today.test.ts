@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createTodaySnapshot } from '../../../src/app/browser/today-snapshot.ts';
-import type { PlanDay, PlanDish } from '../../../src/data/plan/device-plan.ts';
-import type { MemberPlan } from '../../../src/data/plan/member-plan.ts';
+import type { PlanDay, PlanDish } from '../../../src/device/db/device-plan.ts';
+import type { MemberPlan } from '../../../src/device/plan/member-plan.ts';
 import {
   mealsOfDay,
   readSnapshotMeals,
   type SnapshotMeal,
   TODAY_KEY,
   writeSnapshotDays,
-} from '../../../src/data/plan/today-snapshot.ts';
-import type { Session } from '../../../src/data/session/session.ts';
+} from '../../../src/device/plan/today-snapshot.ts';
+import type { Session } from '../../../src/device/session/session.ts';
 import type { Slot } from '../../../src/terms/food.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { createStorage } from '../data/fake-browser.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createBrowserSession } from '../../../src/app/session/browser-session.ts';
-import { TODAY_KEY } from '../../../src/data/plan/today-snapshot.ts';
-import type { SessionStore } from '../../../src/data/session/session.ts';
+import { TODAY_KEY } from '../../../src/device/plan/today-snapshot.ts';
+import type { SessionStore } from '../../../src/device/session/session.ts';
 import { mealsPageAt } from '../../../src/instant/places.ts';
 import { type Browser, stubBrowser } from '../data/fake-browser.ts';
 import { memberSession } from '../sync/harness.ts';

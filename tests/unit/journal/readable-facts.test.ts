@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReadable } from '../../../src/ports/hooks/use-recorder.ts';
+import { isReadable } from '../../../src/device/hooks/use-recorder.ts';
 import type { JournalFact } from '../../../src/terms/journal.ts';
 
 const drink = (litres: number): JournalFact => ({

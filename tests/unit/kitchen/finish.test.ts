@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanDish } from '../../../src/data/plan/device-plan.ts';
+import type { PlanDish } from '../../../src/device/db/device-plan.ts';
 import { beginCooking } from '../../../src/domain/kitchen/cooking/cooking.ts';
 import { cookedFact, eatenFact, plannedPlace } from '../../../src/features/kitchen/finish.ts';
 import type { Slot } from '../../../src/terms/food.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readNotices } from '../../../src/data/repositories/notices.ts';
-import { storePlan } from '../../../src/data/repositories/plan.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { storePlan } from '../../../src/device/plan/read/plan.ts';
 import {
   announcePreparations,
   markPreparation,
   readPreparations,
-} from '../../../src/data/repositories/preparations.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+} from '../../../src/device/plan/read/preparations.ts';
+import { readNotices } from '../../../src/device/rows/notices.ts';
 import type { Catalogue } from '../../../src/terms/food.ts';
 import { devicePlan, planDay, planDish } from '../../support/device-plan.ts';
 import { realCatalogue } from '../../support/real-catalogue.ts';

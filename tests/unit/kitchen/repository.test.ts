@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDevice } from '../../../src/data/db/device.ts';
-import { changeTimer, dropTimer, keepTimer, readTimers } from '../../../src/data/repositories/kitchen.ts';
+import { changeTimer, dropTimer, keepTimer, readTimers } from '../../../src/device/journal/kitchen.ts';
+import { createDevice } from '../../../src/device/session/device.ts';
 import { addMinute, pauseTimer, startTimer } from '../../../src/domain/kitchen/cooking/timers.ts';
 import { createHarness, type Harness } from '../sync/harness.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mealsChange, type PlanChange } from '../../../src/data/plan/meals-change.ts';
+import { mealsChange, type PlanChange } from '../../../src/device/plan/meals-change.ts';
 import { foldDay } from '../../../src/domain/food/journal/fold.ts';
 import { dayView } from '../../../src/features/meal-plan/day/day-view.ts';
 import { rebalanceChange } from '../../../src/features/meal-plan/day/rebalance-change.ts';

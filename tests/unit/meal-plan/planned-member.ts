@@ -1,4 +1,4 @@
-import { type MemberPlan, memberPlanOf } from '../../../src/data/plan/member-plan.ts';
+import { type MemberPlan, memberPlanOf } from '../../../src/device/plan/member-plan.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../../../src/terms/food.ts';
 import type { JournalFact } from '../../../src/terms/journal.ts';

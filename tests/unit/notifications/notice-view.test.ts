@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NoticeRow } from '../../../src/data/db/stored-rows.ts';
+import type { NoticeRow } from '../../../src/device/db/stored-rows.ts';
 import { noticeTime, noticeView } from '../../../src/features/notifications/notice-view.ts';
 
 const TODAY = '2026-11-21';

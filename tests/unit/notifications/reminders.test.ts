@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countUnreadNotices, markNoticesRead, readNotices } from '../../../src/data/repositories/notices.ts';
-import { storeProfile } from '../../../src/data/repositories/profile.ts';
-import { announceReminders } from '../../../src/data/repositories/reminders.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { announceReminders } from '../../../src/device/plan/read/reminders.ts';
+import { countUnreadNotices, markNoticesRead, readNotices } from '../../../src/device/rows/notices.ts';
+import { storeProfile } from '../../../src/device/rows/profile.ts';
 import { NOTIFICATION_TOPICS } from '../../../src/domain/reminders/notification-topics.ts';
 import { dueReminders, type ReminderFacts } from '../../../src/domain/reminders/reminders.ts';
 import { profileOf } from '../../support/stored-samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayNutrients } from '../../../src/data/plan/day-nutrients.ts';
+import { dayNutrients } from '../../../src/device/plan/day-nutrients.ts';
 import { eatenKey } from '../../../src/domain/food/journal/fold.ts';
 import { amountOf } from '../../../src/terms/nutrients.ts';
 import { planDay, planDish } from '../../support/device-plan.ts';

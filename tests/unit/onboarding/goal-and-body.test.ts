@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { createProfileBody, type WireProfile } from '../../../src/contract/profile.ts';
-import type { KnownOfPlan } from '../../../src/data/plan/known-of-plan.ts';
+import type { KnownOfPlan } from '../../../src/device/plan/known-of-plan.ts';
 import type { OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
 import {
   ageAnswers,

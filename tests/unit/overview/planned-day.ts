@@ -1,4 +1,4 @@
-import type { PlanDay } from '../../../src/data/plan/device-plan.ts';
+import type { PlanDay } from '../../../src/device/db/device-plan.ts';
 import { planDay, planDish } from '../../support/device-plan.ts';
 
 export const dish = (recipeId: string, kcal: number) => planDish(recipeId, kcal, { name: `The ${recipeId}` });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../../src/contract/plan.ts';
-import { energyView } from '../../../src/data/plan/energy-view.ts';
+import { energyView } from '../../../src/device/plan/energy-view.ts';
 import { foldDay, unsyncedAmounts } from '../../../src/domain/food/journal/fold.ts';
 import type { JournalEntry } from '../../../src/terms/journal.ts';
 import { dish, plannedDay } from './planned-day.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPlan, readPlanRefusal } from '../../../src/data/repositories/plan.ts';
-import { preparePlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
+import { readPlan, readPlanRefusal } from '../../../src/device/plan/read/plan.ts';
+import { preparePlanInputs } from '../../../src/device/rows/plan-inputs.ts';
 import { refusalInWords } from '../../../src/domain/plan/rules/refusal-words.ts';
 import type { PlanRefusal } from '../../../src/terms/plan.ts';
 import { PLAN_INPUTS } from '../../support/contract-requests.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS, type PlanAnswer, type PlanInputs } from '../../../src/contract/plan.ts';
 import type { WireProfile } from '../../../src/contract/profile.ts';
-import type { KnownOfPlan } from '../../../src/data/plan/known-of-plan.ts';
-import { whyPlan } from '../../../src/data/plan/why-plan.ts';
+import type { KnownOfPlan } from '../../../src/device/plan/known-of-plan.ts';
+import { whyPlan } from '../../../src/device/plan/why-plan.ts';
 import { REASON_CODES } from '../../../src/domain/body/nutrition/reason.ts';
 import { reasonView } from '../../../src/domain/body/nutrition/reason-words.ts';
 import { devicePlan } from '../../support/device-plan.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { readForeignRestoration } from '../../../src/data/restore/foreign-restoration.ts';
-import { readForeign } from '../../../src/data/restore/read-foreign.ts';
+import { readForeignRestoration } from '../../../src/device/restore/foreign-restoration.ts';
+import { importEntries, undoImport } from '../../../src/device/restore/import-entries.ts';
+import { readForeign } from '../../../src/device/restore/read-foreign.ts';
 import { type DayOrder, orderOfDays, readDay } from '../../../src/domain/body/foreign-log/days.ts';
 import type { ForeignLog } from '../../../src/domain/body/foreign-log/foreign-log.ts';
 import { createHealthReader } from '../../../src/domain/body/foreign-log/health-export.ts';
 import { diaryAsCsv } from '../../../src/domain/body/progress/diary-csv.ts';
-import { importEntries, undoImport } from '../../../src/sync/outbox/import-entries.ts';
 import { device, keep, must, nextId } from './phones.ts';
 
 const TODAY = '2026-11-21';

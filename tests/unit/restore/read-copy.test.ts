@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ReadCopy, readCopy } from '../../../src/data/restore/read-copy.ts';
+import { type ReadCopy, readCopy } from '../../../src/device/restore/read-copy.ts';
 import { LAST_DAY } from '../../support/member-year.ts';
 import { must, nextId } from './phones.ts';
 

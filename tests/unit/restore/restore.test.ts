@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { readCycle } from '../../../src/data/repositories/cycle.ts';
-import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
-import { listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { isNothingNew } from '../../../src/data/restore/restoration.ts';
-import { importEntries } from '../../../src/sync/outbox/import-entries.ts';
-import { undoRestore } from '../../../src/sync/outbox/restore-copy.ts';
+import type { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { operationsOf } from '../../../src/device/outbox/rows/logged-by-rows.ts';
+import { listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
+import { importEntries } from '../../../src/device/restore/import-entries.ts';
+import { isNothingNew } from '../../../src/device/restore/restoration.ts';
+import { undoRestore } from '../../../src/device/restore/restore-copy.ts';
+import { readCycle } from '../../../src/device/rows/cycle.ts';
 import type { JournalOperation } from '../../../src/terms/journal.ts';
 import { createDice } from '../../chaos/dice.ts';
 import { hashesOf, LAST_DAY, memberYear } from '../../support/member-year.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { announce, readNotices } from '../../../src/data/repositories/notices.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { announce, readNotices } from '../../../src/device/rows/notices.ts';
 import { DEFAULT_NOTIFICATIONS } from '../../../src/domain/reminders/notification-topics.ts';
 import { heightInWords, weightInWords } from '../../../src/domain/units.ts';
 

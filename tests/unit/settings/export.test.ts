@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { destroyKeys, seal } from '../../../src/data/db/sealing.ts';
+import { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { destroyKeys, seal } from '../../../src/device/db/sealing.ts';
+import { appendOperation } from '../../../src/device/journal/journal.ts';
+import { runCommand } from '../../../src/device/outbox/drain/command.ts';
 import {
   copyAsJson,
   type DeviceCopy,
   readDeviceCopy,
   readDiary,
   readUnsent,
-} from '../../../src/data/export.ts';
-import { saveDraft } from '../../../src/data/repositories/drafts.ts';
-import { appendOperation } from '../../../src/data/repositories/journal.ts';
+} from '../../../src/device/restore/export.ts';
+import { saveDraft } from '../../../src/device/rows/drafts.ts';
 import { diaryAsCsv } from '../../../src/domain/body/progress/diary-csv.ts';
-import { runCommand } from '../../../src/sync/outbox/command.ts';
 import type { JournalFact } from '../../../src/terms/journal.ts';
 import { logOf } from '../../support/kitchen-household.ts';
 import { wellness } from '../sync/samples.ts';

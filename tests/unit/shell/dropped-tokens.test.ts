@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createDroppedTokens } from '../../../src/app/session/dropped-tokens.ts';
-import type { ApiClient } from '../../../src/data/api/api-client.ts';
+import type { ApiClient } from '../../../src/device/api/api-client.ts';
 import type { AppError } from '../../../src/terms/app-error.ts';
 import { err, ok, type Result } from '../../../src/terms/result.ts';
 import { createStorage } from '../data/fake-browser.ts';

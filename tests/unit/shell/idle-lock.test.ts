@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchIdle } from '../../../src/app/session/idle-lock.ts';
-import { keepTimer } from '../../../src/data/repositories/kitchen.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { keepTimer } from '../../../src/device/journal/kitchen.ts';
+import type { Ports } from '../../../src/device/ports/ports.tsx';
 import { pauseTimer, startTimer } from '../../../src/domain/kitchen/cooking/timers.ts';
-import type { Ports } from '../../../src/ports/ports.tsx';
 import { createStorage } from '../data/fake-browser.ts';
 import { createHarness, type Harness, memberSession } from '../sync/harness.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { requireReadableLock } from '../../../src/app/guards/locked-guard.ts';
 import { requireMember } from '../../../src/app/guards/member-guard.ts';
 import type { RouteContext } from '../../../src/app/route-context.ts';
-import type { RememberedMember, Session } from '../../../src/data/session/session.ts';
+import type { RememberedMember, Session } from '../../../src/device/session/session.ts';
 import { wayBack } from '../../../src/features/auth/way-back.ts';
 import { rememberedMember } from '../../support/stored-samples.ts';
 

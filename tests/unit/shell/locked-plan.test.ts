@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createLockedPlan } from '../../../src/app/session/locked-plan.ts';
-import { createDevice, type Device } from '../../../src/data/db/device.ts';
-import { storePlan } from '../../../src/data/repositories/plan.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import type { RememberedMember } from '../../../src/data/session/session.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { storePlan } from '../../../src/device/plan/read/plan.ts';
+import { createDevice, type Device } from '../../../src/device/session/device.ts';
+import type { RememberedMember } from '../../../src/device/session/session.ts';
 import { err } from '../../../src/terms/result.ts';
 import { devicePlan } from '../../support/device-plan.ts';
 import { rememberedMember } from '../../support/stored-samples.ts';

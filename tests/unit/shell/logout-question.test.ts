@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { questionBefore } from '../../../src/app/shell/logout-question.ts';
-import type { LocalOnly } from '../../../src/data/local-only.ts';
+import type { LocalOnly } from '../../../src/device/session/local-only.ts';
 import { err, ok } from '../../../src/terms/result.ts';
 
 const nothing: LocalOnly = { log: false, safetyAnswers: false, cycleNotes: false };

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createRenewal, RENEWAL_KEY } from '../../../src/app/session/renewal.ts';
-import type { ApiClient } from '../../../src/data/api/api-client.ts';
-import type { Session, SessionStore } from '../../../src/data/session/session.ts';
+import type { ApiClient } from '../../../src/device/api/api-client.ts';
+import type { Session, SessionStore } from '../../../src/device/session/session.ts';
 import type { AppError } from '../../../src/terms/app-error.ts';
 import { ok, type Result } from '../../../src/terms/result.ts';
 import { createStorage } from '../data/fake-browser.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followSignOuts, isSigningOut } from '../../../src/app/session/sign-out-elsewhere.ts';
-import { PENDING_SIGN_OUT_KEY, withPendingSignOut } from '../../../src/data/session/pending-sign-out.ts';
+import { PENDING_SIGN_OUT_KEY, withPendingSignOut } from '../../../src/device/session/pending-sign-out.ts';
 import { createStorage } from '../data/fake-browser.ts';
 
 const storage = createStorage();

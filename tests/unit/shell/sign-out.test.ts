@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSignOut } from '../../../src/app/session/sign-out.ts';
-import { PENDING_SIGN_OUT_KEY } from '../../../src/data/session/pending-sign-out.ts';
+import { PENDING_SIGN_OUT_KEY } from '../../../src/device/session/pending-sign-out.ts';
 import type { AppError } from '../../../src/terms/app-error.ts';
 import { err, ok, type Result } from '../../../src/terms/result.ts';
 import { rememberedMember } from '../../support/stored-samples.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { memberPlanOf } from '../../../src/data/plan/member-plan.ts';
+import { memberPlanOf } from '../../../src/device/plan/member-plan.ts';
+import type { ShoppingFacts } from '../../../src/device/plan/read/shopping-facts.ts';
 import {
   householdOf,
   type ShoppingView,
   shoppingView,
   untakenMeals,
-} from '../../../src/data/plan/shopping-view.ts';
-import type { ShoppingFacts } from '../../../src/data/repositories/shopping-facts.ts';
+} from '../../../src/device/plan/read/shopping-view.ts';
 import { weekdayOf } from '../../../src/domain/calendar/days.ts';
 import { tapFact } from '../../../src/features/shopping/list-facts.ts';
 import { listText } from '../../../src/features/shopping/list-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '../../../src/data/intents.ts';
+import type { Intent } from '../../../src/device/db/intents.ts';
 import { changeName, changeText } from '../../../src/features/sync-ledger/kinds.ts';
 import type { NamingContext } from '../../../src/features/sync-ledger/operations.ts';
 import type { JournalFact, JournalOperation } from '../../../src/terms/journal.ts';

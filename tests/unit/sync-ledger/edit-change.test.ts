@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readDraft, saveDraft } from '../../../src/data/repositories/drafts.ts';
-import { listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
+import { readDraft, saveDraft } from '../../../src/device/rows/drafts.ts';
 import { createProfileCommand } from '../../../src/features/onboarding/create-profile.ts';
 import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
 import { prepareEdit } from '../../../src/features/sync-ledger/use-ledger-commands.ts';

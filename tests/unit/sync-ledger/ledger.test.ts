@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxRow } from '../../../src/data/intents.ts';
+import type { OutboxRow } from '../../../src/device/db/intents.ts';
 import { discardWords } from '../../../src/features/sync-ledger/kinds.ts';
 import { ledgerOf } from '../../../src/features/sync-ledger/ledger-entry.ts';
 import type { Surroundings } from '../../../src/features/sync-ledger/next-step.ts';

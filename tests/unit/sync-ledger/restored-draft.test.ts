@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Intent } from '../../../src/data/intents.ts';
+import type { Intent } from '../../../src/device/db/intents.ts';
 import { lifestyleRecord, readLifestyle } from '../../../src/features/lifestyle/questions.ts';
 import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
 import { toProfile } from '../../../src/features/onboarding/to-profile.ts';

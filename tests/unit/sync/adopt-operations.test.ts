@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { appendOperation } from '../../../src/data/repositories/journal.ts';
-import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
-import { listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import { runCommand } from '../../../src/sync/outbox/command.ts';
-import { adoptOperations } from '../../../src/sync/pull/adopt-operations.ts';
+import { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { appendOperation } from '../../../src/device/journal/journal.ts';
+import { runCommand } from '../../../src/device/outbox/drain/command.ts';
+import { operationsOf } from '../../../src/device/outbox/rows/logged-by-rows.ts';
+import { listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
+import { adoptOperations } from '../../../src/device/pull/adopt-operations.ts';
 import { TODAY } from './harness.ts';
 
 let db: MemberDatabase;

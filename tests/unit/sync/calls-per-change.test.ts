@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readJournalCursor, readJournalDay } from '../../../src/data/repositories/journal.ts';
-import { countUnsent } from '../../../src/data/repositories/outbox.ts';
+import { readJournalCursor, readJournalDay } from '../../../src/device/journal/journal.ts';
+import { countUnsent } from '../../../src/device/outbox/rows/outbox.ts';
 import { foldDay } from '../../../src/domain/food/journal/fold.ts';
 import { createHarness, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';

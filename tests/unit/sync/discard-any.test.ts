@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { StoredError } from '../../../src/data/api/last-error.ts';
-import { createDevice } from '../../../src/data/db/device.ts';
-import type { OutboxRow } from '../../../src/data/intents.ts';
+import type { OutboxRow } from '../../../src/device/db/intents.ts';
 import {
   appendOperation,
   readJournalDay,
   readJournalKinds,
   storePulled,
-} from '../../../src/data/repositories/journal.ts';
-import { operationsOf } from '../../../src/data/repositories/logged-by-rows.ts';
-import { addRow, type Batch, claimNext } from '../../../src/data/repositories/outbox.ts';
+} from '../../../src/device/journal/journal.ts';
+import { toRow } from '../../../src/device/outbox/drain/command.ts';
+import { discardChange, isRetraction } from '../../../src/device/outbox/drain/discard-change.ts';
+import { recordDelivery } from '../../../src/device/outbox/drain/record-delivery.ts';
+import { settleAttempt } from '../../../src/device/outbox/drain/settle-attempt.ts';
+import type { StoredError } from '../../../src/device/outbox/rows/last-error.ts';
+import { operationsOf } from '../../../src/device/outbox/rows/logged-by-rows.ts';
+import { addRow, type Batch, claimNext } from '../../../src/device/outbox/rows/outbox.ts';
+import { createDevice } from '../../../src/device/session/device.ts';
 import { foldDay, inOrder, unsyncedAmounts } from '../../../src/domain/food/journal/fold.ts';
-import { toRow } from '../../../src/sync/outbox/command.ts';
-import { discardChange, isRetraction } from '../../../src/sync/outbox/discard-change.ts';
-import { recordDelivery } from '../../../src/sync/outbox/record-delivery.ts';
-import { settleAttempt } from '../../../src/sync/outbox/settle-attempt.ts';
 import type { JournalEntry, JournalFact, JournalOperation } from '../../../src/terms/journal.ts';
 import { TODAY } from './harness.ts';
 

@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie';
-import { type ApiClient, createApiClient } from '../../../src/data/api/api-client.ts';
-import { createDevice, type Device } from '../../../src/data/db/device.ts';
-import type { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { type Session, type SessionStore, tokenOfSession } from '../../../src/data/session/session.ts';
-import type { Clock, Locks } from '../../../src/sync/environment.ts';
-import { createLocalLocks } from '../../../src/sync/locks.ts';
-import { createSync, type SyncConfig } from '../../../src/sync/sync.ts';
-import type { Sync } from '../../../src/sync/sync-port.ts';
+import { type ApiClient, createApiClient } from '../../../src/device/api/api-client.ts';
+import type { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import type { Clock, Locks } from '../../../src/device/outbox/drain/environment.ts';
+import { createLocalLocks } from '../../../src/device/outbox/drain/locks.ts';
+import { createDevice, type Device } from '../../../src/device/session/device.ts';
+import { type Session, type SessionStore, tokenOfSession } from '../../../src/device/session/session.ts';
+import { createSync, type SyncConfig } from '../../../src/device/sync/sync.ts';
+import type { Sync } from '../../../src/device/sync/sync-port.ts';
 import { type Answer, json, scriptedFetch } from '../data/scripted-fetch.ts';
 
 /** A device with everything real but its clock, its network and its browser. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdRow, releaseRow } from '../../../src/data/repositories/held-rows.ts';
-import { listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { holdRow, releaseRow } from '../../../src/device/outbox/rows/held-rows.ts';
+import { listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
 import { json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness } from './harness.ts';
 

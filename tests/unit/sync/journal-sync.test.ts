@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readJournalDay } from '../../../src/data/repositories/journal.ts';
-import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { readJournalDay } from '../../../src/device/journal/journal.ts';
+import { countUnsent, listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
 import { foldDay } from '../../../src/domain/food/journal/fold.ts';
 import { json, type SeenRequest } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, memberSession, TODAY } from './harness.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listOutbox } from '../../../src/data/repositories/outbox.ts';
-import type { Command } from '../../../src/sync/outbox/command.ts';
+import type { Command } from '../../../src/device/outbox/drain/command.ts';
+import { listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
 import { type Answer, html, json } from '../data/scripted-fetch.ts';
 import { createHarness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';

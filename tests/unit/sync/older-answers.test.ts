@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPlan } from '../../../src/data/repositories/plan.ts';
-import { readProfile } from '../../../src/data/repositories/profile.ts';
+import { readPlan } from '../../../src/device/plan/read/plan.ts';
+import { readProfile } from '../../../src/device/rows/profile.ts';
 import { findFirstScreen } from '../../../src/features/auth/sign-in.ts';
 import { ok } from '../../../src/terms/result.ts';
 import { heldAnswer, json } from '../data/scripted-fetch.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { readCooking, storeCooking } from '../../../src/data/repositories/kitchen.ts';
-import { listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { readCooking, storeCooking } from '../../../src/device/journal/kitchen.ts';
+import { listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
 import { beginCooking } from '../../../src/domain/kitchen/cooking/cooking.ts';
 import type { JournalFact } from '../../../src/terms/journal.ts';
 import { createHarness, type Harness, TODAY } from './harness.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readMessages } from '../../../src/data/repositories/messages.ts';
-import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
-import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { countUnsent, listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
+import { readMessages } from '../../../src/device/rows/messages.ts';
+import { countUnreadNotices } from '../../../src/device/rows/notices.ts';
 import { html, json, type SeenRequest, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, memberSession } from './harness.ts';
 import { chat, lifestyle, profileCreate, wellness } from './samples.ts';

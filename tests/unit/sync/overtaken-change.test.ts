@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
-import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
+import { countUnsent, listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
+import { countUnreadNotices } from '../../../src/device/rows/notices.ts';
 import { hanging, json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness } from './harness.ts';
 import { lifestyle, profileCreate } from './samples.ts';

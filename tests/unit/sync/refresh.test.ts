@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readBudget } from '../../../src/data/repositories/budget.ts';
-import { countUnreadNotices } from '../../../src/data/repositories/notices.ts';
-import { readPhoto } from '../../../src/data/repositories/photo.ts';
-import { readPlan } from '../../../src/data/repositories/plan.ts';
-import { readProfile } from '../../../src/data/repositories/profile.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
-import type { SyncConfig } from '../../../src/sync/sync.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { readPlan } from '../../../src/device/plan/read/plan.ts';
+import { readBudget } from '../../../src/device/rows/budget.ts';
+import { countUnreadNotices } from '../../../src/device/rows/notices.ts';
+import { readPhoto } from '../../../src/device/rows/photo.ts';
+import { readProfile } from '../../../src/device/rows/profile.ts';
+import type { SyncConfig } from '../../../src/device/sync/sync.ts';
 import { type Answer, html, json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, TODAY } from './harness.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readJournalDay } from '../../../src/data/repositories/journal.ts';
-import { claimNext, countUnsent, LEASE_MS, listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { readJournalDay } from '../../../src/device/journal/journal.ts';
+import { settleAttempt } from '../../../src/device/outbox/drain/settle-attempt.ts';
+import { claimNext, countUnsent, LEASE_MS, listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
 import { foldDay } from '../../../src/domain/food/journal/fold.ts';
-import { settleAttempt } from '../../../src/sync/outbox/settle-attempt.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, TODAY } from './harness.ts';
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { readJournalDay } from '../../../src/data/repositories/journal.ts';
-import { listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { writeMemberSetting } from '../../../src/data/repositories/settings.ts';
+import { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { writeMemberSetting } from '../../../src/device/db/settings.ts';
+import { readJournalDay } from '../../../src/device/journal/journal.ts';
+import { dishesToName, logReminder } from '../../../src/device/outbox/drain/reminder-log.ts';
+import { listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
 import { DEFAULT_PUSH } from '../../../src/domain/reminders/choices.ts';
 import type { MessageKind, PushMessage } from '../../../src/domain/reminders/message.ts';
-import { dishesToName, logReminder } from '../../../src/sync/outbox/reminder-log.ts';
 
 const DAY = '2026-11-26';
 let ana: MemberDatabase;

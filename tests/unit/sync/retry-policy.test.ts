@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backoffMs, verdictOn } from '../../../src/sync/outbox/retry-policy.ts';
+import { backoffMs, verdictOn } from '../../../src/device/outbox/drain/retry-policy.ts';
 import type { AppError } from '../../../src/terms/app-error.ts';
 
 const malformed = (status: number, reason: string): AppError => ({ kind: 'malformed', status, reason });

@@ -1,9 +1,9 @@
-import type { Intent } from '../../../src/data/intents.ts';
+import type { Intent } from '../../../src/device/db/intents.ts';
+import type { Command } from '../../../src/device/outbox/drain/command.ts';
 import { lifestyleRecord, readLifestyle } from '../../../src/features/lifestyle/questions.ts';
 import { emptyDraft } from '../../../src/features/onboarding/draft.ts';
 import { toProfile } from '../../../src/features/onboarding/to-profile.ts';
 import { readWellness, wellnessRecord } from '../../../src/features/wellness/options.ts';
-import type { Command } from '../../../src/sync/outbox/command.ts';
 
 export const profileCreate: Intent<'profile.create'> = {
   kind: 'profile.create',

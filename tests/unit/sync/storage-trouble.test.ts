@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { stored } from '../../../src/data/db/storage.ts';
-import { readJournalDay } from '../../../src/data/repositories/journal.ts';
-import { readMessages } from '../../../src/data/repositories/messages.ts';
-import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { readPlan } from '../../../src/data/repositories/plan.ts';
+import { stored } from '../../../src/device/db/storage.ts';
+import { readJournalDay } from '../../../src/device/journal/journal.ts';
+import { countUnsent, listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
+import { readPlan } from '../../../src/device/plan/read/plan.ts';
+import { readMessages } from '../../../src/device/rows/messages.ts';
 import { foldDay } from '../../../src/domain/food/journal/fold.ts';
 import { expectConsole } from '../../support/console.ts';
 import { json } from '../data/scripted-fetch.ts';

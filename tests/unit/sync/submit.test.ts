@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWERS, type PlanInputs } from '../../../src/contract/plan.ts';
-import { openLastError } from '../../../src/data/api/last-error.ts';
-import { countUnsent, listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { preparePlanInputs, readPlanInputs } from '../../../src/data/repositories/plan-inputs.ts';
-import { readProfile } from '../../../src/data/repositories/profile.ts';
+import { openLastError } from '../../../src/device/outbox/rows/last-error.ts';
+import { countUnsent, listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
+import { preparePlanInputs, readPlanInputs } from '../../../src/device/rows/plan-inputs.ts';
+import { readProfile } from '../../../src/device/rows/profile.ts';
 import { hanging, heldAnswer, html, json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness } from './harness.ts';
 import { chat, profileSave, wellness } from './samples.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listOutbox } from '../../../src/data/repositories/outbox.ts';
-import { syncOfMember } from '../../../src/sync/sync-of-member.ts';
-import type { Sync } from '../../../src/sync/sync-port.ts';
+import { listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
+import { syncOfMember } from '../../../src/device/sync/sync-of-member.ts';
+import type { Sync } from '../../../src/device/sync/sync-port.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, memberSession, TODAY } from './harness.ts';
 import { lifestyle } from './samples.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { readBudget } from '../../../src/data/repositories/budget.ts';
-import { countUnsent } from '../../../src/data/repositories/outbox.ts';
-import { readPlan } from '../../../src/data/repositories/plan.ts';
-import { readReadyUntil } from '../../../src/data/repositories/week.ts';
+import { countUnsent } from '../../../src/device/outbox/rows/outbox.ts';
+import { readPlan } from '../../../src/device/plan/read/plan.ts';
+import { readReadyUntil } from '../../../src/device/plan/read/week.ts';
+import { readBudget } from '../../../src/device/rows/budget.ts';
 import { json, unreachable } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, TODAY } from './harness.ts';
 import { createMemberServer } from './member-server.ts';

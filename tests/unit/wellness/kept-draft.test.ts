@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { MemberDatabase } from '../../../src/data/db/member-database.ts';
-import { keeperOf } from '../../../src/ports/stored-draft.ts';
+import { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { keeperOf } from '../../../src/device/hooks/stored-draft.ts';
 
 let db: MemberDatabase;
 

@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { readPlan } from '../../../data/repositories/plan.ts';
-import { readPlanWarnings, readUntoldAllergies } from '../../../data/repositories/plan-answers.ts';
+import { useCatalogue, useLive } from '../../../device/hooks/hooks.ts';
+import { readPlan } from '../../../device/plan/read/plan.ts';
+import { readPlanWarnings, readUntoldAllergies } from '../../../device/plan/read/plan-answers.ts';
 import { readAllergyText, unreadWarning } from '../../../domain/plan/rules/allergy-text.ts';
-import { useCatalogue, useLive } from '../../../ports/hooks/hooks.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Figure, useFigures } from '../../../ui/comfort.tsx';

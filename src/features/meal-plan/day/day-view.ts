@@ -1,4 +1,4 @@
-import { type DishDetail, dishKey, type PlanDay, type PlanDish } from '../../../data/plan/device-plan.ts';
+import { type DishDetail, dishKey, type PlanDay, type PlanDish } from '../../../device/db/device-plan.ts';
 import { eatenName, eatenNutrients } from '../../../domain/food/catalogue/eaten-food.ts';
 import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
 import { gramsInWords } from '../../../domain/food/diary/food-amounts.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useDeferredValue } from 'react';
-import type { MemberPlan } from '../../../data/plan/member-plan.ts';
+import type { MemberPlan } from '../../../device/plan/member-plan.ts';
 import type { Catalogue } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
 import { foodRemoved } from '../../../domain/food/diary/log-food.ts';
-import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
 import type { Slot } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { Card } from '../../../ui/card.tsx';

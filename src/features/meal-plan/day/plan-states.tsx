@@ -1,5 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { type MissingPlan, missingPlanWords, useMissingPlan } from '../../../ports/hooks/use-missing-plan.ts';
+import {
+  type MissingPlan,
+  missingPlanWords,
+  useMissingPlan,
+} from '../../../device/hooks/plan/use-missing-plan.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { MemberPlan } from '../../../data/plan/member-plan.ts';
+import { useToday } from '../../../device/hooks/hooks.ts';
+import { useMinuteOfDay } from '../../../device/hooks/use-clock.ts';
+import type { MemberPlan } from '../../../device/plan/member-plan.ts';
 import { MEAL_TIMES } from '../../../domain/kitchen/cooking/meal-times.ts';
-import { useToday } from '../../../ports/hooks/hooks.ts';
-import { useMinuteOfDay } from '../../../ports/hooks/use-clock.ts';
 import { type Catalogue, SLOTS } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { Button } from '../../../ui/button.tsx';

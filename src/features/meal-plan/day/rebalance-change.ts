@@ -1,5 +1,5 @@
-import { mealsChange, mealsIn, type PlanChange } from '../../../data/plan/meals-change.ts';
-import type { MemberPlan } from '../../../data/plan/member-plan.ts';
+import { mealsChange, mealsIn, type PlanChange } from '../../../device/plan/meals-change.ts';
+import type { MemberPlan } from '../../../device/plan/member-plan.ts';
 import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
 import { NEAR_ENOUGH, type Rebalanced, rebalanceDay } from '../../../domain/plan/changes/rebalance.ts';
 import type { PlanToSolve, SlotChange } from '../../../domain/plan/week/solver-input.ts';

@@ -1,5 +1,5 @@
-import type { PlanChange } from '../../../data/plan/meals-change.ts';
-import type { MemberPlan } from '../../../data/plan/member-plan.ts';
+import type { PlanChange } from '../../../device/plan/meals-change.ts';
+import type { MemberPlan } from '../../../device/plan/member-plan.ts';
 import type { ChosenMeal } from '../../../domain/plan/week/plan-changes.ts';
 import type { PlanToSolve } from '../../../domain/plan/week/solver-input.ts';
 import type { Catalogue, Dish, Slot } from '../../../terms/food.ts';

@@ -1,5 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { useToday } from '../../../device/hooks/hooks.ts';
+import { useDishOpinions } from '../../../device/hooks/plan/use-dish-opinions.ts';
 import { dayInWords } from '../../../domain/calendar/day-words.ts';
 import { isOwnId } from '../../../domain/food/own-food/own-food.ts';
 import { whyInWords } from '../../../domain/plan/changes/explain-meal.ts';
@@ -9,8 +11,6 @@ import {
   OPINION_LABELS,
   type OpinionChoice,
 } from '../../../domain/plan/week/dish-opinions.ts';
-import { useToday } from '../../../ports/hooks/hooks.ts';
-import { useDishOpinions } from '../../../ports/hooks/use-dish-opinions.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';

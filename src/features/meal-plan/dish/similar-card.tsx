@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
 import { similarDishes } from '../../../domain/plan/changes/similar-dishes.ts';
 import type { SolverInput } from '../../../domain/plan/week/solver-input.ts';
-import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
 import type { Catalogue, Dish } from '../../../terms/food.ts';
 import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/choice.tsx';

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useAmount } from '../../../device/hooks/food/use-amount.ts';
 import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
 import type { RecentFood } from '../../../domain/food/diary/eaten-choices.ts';
 import {
@@ -8,7 +9,6 @@ import {
   unitName,
   weightInWords,
 } from '../../../domain/food/diary/food-amounts.ts';
-import { useAmount } from '../../../ports/hooks/use-amount.ts';
 import { SLOTS, type Slot } from '../../../terms/food.ts';
 import { AmountStepper } from '../../../ui/amount-stepper.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { ChefHat, History, Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { useFoodSearch } from '../../../device/hooks/food/use-food-search.ts';
 import { nameAsEaten } from '../../../domain/food/catalogue/eaten-food.ts';
 import { type FoundChoice, type RecentFood, recentFoods } from '../../../domain/food/diary/eaten-choices.ts';
 import { energyNote, gramsInWords } from '../../../domain/food/diary/food-amounts.ts';
 import { eligibleDishes, fitsSlot } from '../../../domain/plan/rules/eligibility.ts';
-import { useFoodSearch } from '../../../ports/hooks/use-food-search.ts';
 import type { Dish } from '../../../terms/food.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/choice.tsx';
 import { Figure } from '../../../ui/comfort.tsx';

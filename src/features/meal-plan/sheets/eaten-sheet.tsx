@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { PlanChange } from '../../../data/plan/meals-change.ts';
+import type { PlanChange } from '../../../device/plan/meals-change.ts';
+import { usePorts } from '../../../device/ports/ports.tsx';
 import { nameAsEaten } from '../../../domain/food/catalogue/eaten-food.ts';
 import type { RecentFood } from '../../../domain/food/diary/eaten-choices.ts';
 import { eatenOf } from '../../../domain/food/diary/log-food.ts';
-import { usePorts } from '../../../ports/ports.tsx';
 import type { Dish, Slot } from '../../../terms/food.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { MemberPlan } from '../../../data/plan/member-plan.ts';
+import type { MemberPlan } from '../../../device/plan/member-plan.ts';
 import { type DayTab, weekTabs } from '../../../domain/calendar/week-tabs.ts';
 import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
 import { canBeBegun } from '../../../domain/kitchen/cooking/preparations.ts';

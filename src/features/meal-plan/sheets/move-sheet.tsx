@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { mealsChange } from '../../../data/plan/meals-change.ts';
+import { mealsChange } from '../../../device/plan/meals-change.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/choice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';

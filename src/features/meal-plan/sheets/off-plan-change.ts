@@ -1,4 +1,4 @@
-import { mealsChange, type PlanChange, together } from '../../../data/plan/meals-change.ts';
+import { mealsChange, type PlanChange, together } from '../../../device/plan/meals-change.ts';
 import { foodsAdded, type LoggedFood } from '../../../domain/food/diary/log-food.ts';
 import type { Dish } from '../../../terms/food.ts';
 import { amountOf } from '../../../terms/nutrients.ts';

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { mealsChange } from '../../../data/plan/meals-change.ts';
+import { mealsChange } from '../../../device/plan/meals-change.ts';
 import { kitchenGrams, servingsInWords } from '../../../domain/food/amounts/kitchen-amounts.ts';
 import { amountOf } from '../../../terms/nutrients.ts';
 import { Button } from '../../../ui/button.tsx';

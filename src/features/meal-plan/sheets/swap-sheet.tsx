@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { mealsChange } from '../../../data/plan/meals-change.ts';
+import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
+import { useToday } from '../../../device/hooks/hooks.ts';
+import { mealsChange } from '../../../device/plan/meals-change.ts';
 import { explainMeal, whyInWords } from '../../../domain/plan/changes/explain-meal.ts';
 import { type Alternative, resolveSlot } from '../../../domain/plan/changes/resolve-slot.ts';
-import { useToday } from '../../../ports/hooks/hooks.ts';
-import { useDishArt } from '../../../ports/hooks/use-dish-art.ts';
 import type { Slot } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from '../../../../server/planning/member-facts.ts';
-import { withWaitingAnswers } from '../../../../src/data/repositories/waiting-rules.ts';
+import { withWaitingAnswers } from '../../../../src/device/rows/waiting-rules.ts';
 import { calledName, readAllergyText } from '../../../../src/domain/plan/rules/allergy-text.ts';
 import { allergensHit, eligibleDishes } from '../../../../src/domain/plan/rules/eligibility.ts';
 import type { Food } from '../../../../src/terms/food.ts';

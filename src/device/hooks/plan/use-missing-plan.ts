@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { errorCatalogue } from '../../../domain/error-catalogue.ts';
+import { useFreshness, useOnline } from '../hooks.ts';
+import { useFirstPlanAsked } from './use-first-plan.ts';
+
+/**
+ * Why the device has no plan yet. `asked`: it is shown once the member has answered what it must leave out. `making`:
+ * the server makes it. `offline`, `unreachable`: nobody knows, and the app asks again by itself.
+ */
+export type MissingPlan = 'asked' | 'making' | 'offline' | 'unreachable';
+
+/** A server that takes longer to answer may not be there. */
+const LONGEST_ANSWER_MS = 4_000;
+
+/** True while the last question after the plan has been unanswered for longer than a server takes. */
+const useLateAnswer = (running: boolean): boolean => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setTimeout(() => setLate(true), LONGEST_ANSWER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [running]);
+  return isLate;
+};
+
+export const useMissingPlan = (): MissingPlan => {
+  const asked = useFirstPlanAsked();
+  const online = useOnline();
+  const { running, error } = useFreshness('plan');
+  const isLate = useLateAnswer(running);
+  if (asked) return 'asked';
+  if (!online) return 'offline';
+  return error !== null || isLate ? 'unreachable' : 'making';
+};
+
+/** What the plan's page and Today say in its place. */
+export const missingPlanWords = (missing: MissingPlan): string =>
+  missing === 'asked' || missing === 'making'
+    ? 'We are generating diet plan for you....'
+    : errorCatalogue.loadFirstPlan.offline;

@@ -1,0 +1,142 @@
+import { decode } from '../../contract/decode.ts';
+import {
+  type DetailMeal,
+  type MealPlanAnswer,
+  type PlanDetails,
+  planDetails,
+  type WirePlanDay,
+  wirePlanDay,
+  wireShoppingList,
+} from '../../contract/plan.ts';
+import { isLocalDay, WEEKDAYS, type Weekday, weekdayOf } from '../../domain/calendar/days.ts';
+import { SLOTS, type Slot } from '../../terms/food.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
+import {
+  type DevicePlan,
+  type PlanDay,
+  type PlanDish,
+  type ShoppingGroup,
+  totalsOf,
+} from '../db/device-plan.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Slots = PlanDay['slots'];
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+const weekdayNamed = (name: string): Weekday | undefined =>
+  WEEKDAYS.find((weekday) => weekday.toLowerCase() === name.trim().toLowerCase());
+
+const perSlot = (dishesOf: (slot: Slot) => readonly PlanDish[]): Slots =>
+  Object.fromEntries(SLOTS.map((slot) => [slot, dishesOf(slot)])) as unknown as Slots;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const readPlainDay = (weekday: Weekday, day: WirePlanDay): PlanDay => {
+  const slots = perSlot((slot) =>
+    Object.entries(day[slot]).map(([name, kcal]) => ({ name, kcal, detail: null })),
+  );
+  const listed = sum(SLOTS.flatMap((slot) => slots[slot].map((dish) => dish.kcal)));
+  return {
+    weekday,
+    date: null,
+    totals: {
+      kcal: day['Total calorie'] > 0 ? day['Total calorie'] : listed,
+      carbs: day.total_carbs,
+      protein: day.total_proteins,
+      fat: day.total_fats,
+    },
+    slots,
+  };
+};
+
+const readDetailedDay = ({ date, meals, as_planned, locked }: PlanDetails['days'][number]): PlanDay => {
+  const slots = perSlot((slot) => meals.filter((meal) => meal.slot === slot).map(readDetailedDish));
+  const before = as_planned?.map((one) => [one.slot, one.meals.map(readDetailedDish)] as const);
+  return {
+    weekday: weekdayOf(date),
+    date,
+    totals: totalsOf(slots),
+    slots,
+    ...(before === undefined ? {} : { asPlanned: Object.fromEntries(before) }),
+    ...(locked === undefined ? {} : { locked }),
+  };
+};
+
+const readDetailedDish = (meal: DetailMeal): PlanDish => ({
+  name: meal.name,
+  kcal: Math.round(meal.kcal),
+  detail: {
+    recipeId: meal.recipe_id,
+    portion: meal.portion,
+    protein: meal.protein_g,
+    carbs: meal.carbs_g,
+    fat: meal.fat_g,
+    why: meal.why,
+  },
+});
+
+const readShopping = (list: unknown, unreadable: string[]): ShoppingGroup[] =>
+  Object.entries(fieldsOf(list)).flatMap(([category, items]) => {
+    const read = decode(wireShoppingList, { [category]: Array.isArray(items) ? null : items });
+    const quantities = read.ok ? read.value[category] : undefined;
+    if (quantities === undefined) {
+      unreadable.push(`shopping_list.${category}`);
+      return [];
+    }
+    return [{ category, items: Object.entries(quantities).map(([name, quantity]) => ({ name, quantity })) }];
+  });
+
+const readWeekly = (week: Fields, unreadable: string[]): PlanDay[] =>
+  Object.entries(week).flatMap(([name, value]) => {
+    const weekday = weekdayNamed(name);
+    if (weekday === undefined) return [];
+    const day = decode(wirePlanDay, value);
+    if (day.ok) return [readPlainDay(weekday, day.value)];
+    unreadable.push(`Meal_plan.${name}`);
+    return [];
+  });
+
+const readDetails = (value: unknown, unreadable: string[]): PlanDetails | null => {
+  if (value === undefined || value === null) return null;
+  const read = decode(planDetails, value);
+  if (
+    read.ok &&
+    [...read.value.days.map(({ date }) => date), read.value.cooks_from ?? read.value.week_start].every(
+      isLocalDay,
+    )
+  )
+    return read.value;
+  unreadable.push('details');
+  return null;
+};
+
+/**
+ * Turns a meal plan answer into the week that the device stores; null if the backend has no plan yet. Unreadable parts
+ * are left out and named in `unreadable`. An answer without one readable day is an error, which names those parts.
+ */
+export const readMealPlan = (answer: MealPlanAnswer): Result<DevicePlan | null, string> => {
+  const [first] = answer;
+  if (first === undefined) return ok(null);
+  const { Meal_plan: week, shopping_list: besideWeek, details } = first.meals;
+  if (Object.keys(week).length === 0) return ok(null);
+  const unreadable: string[] = [];
+  const detailed = readDetails(details, unreadable);
+  const weekly = readWeekly(week, unreadable);
+  const dated = detailed?.days.map(readDetailedDay) ?? [];
+  if (weekly.length === 0 && dated.length === 0) return err(`no readable day (${unreadable.join(', ')})`);
+  return ok({
+    planId: detailed?.plan_id ?? null,
+    source: detailed === null ? 'plain' : 'detailed',
+    weekStart: detailed?.week_start ?? null,
+    maintenanceOnly: detailed?.maintenance_only ?? false,
+    targets: detailed?.targets ?? null,
+    floorKcal: detailed?.floor_kcal ?? null,
+    ...(detailed?.cooks_from === undefined ? {} : { cooksFrom: detailed.cooks_from }),
+    dated,
+    weekly,
+    shopping: readShopping(week.shopping_list ?? besideWeek, unreadable),
+    unreadable,
+  });
+};

@@ -1,6 +1,0 @@
-import type { KnownOfPlan } from '../../data/plan/known-of-plan.ts';
-import { readKnownOfPlan } from '../../data/repositories/known-of-plan.ts';
-import { useLive } from './hooks.ts';
-
-/** Undefined while it is read, null before there is a profile. All of it is on this device. */
-export const useKnownOfPlan = (): KnownOfPlan | null | undefined => useLive(readKnownOfPlan, []);
