@@ -11,7 +11,7 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const MAIN = ['src/main.tsx'];
 const SIGN_IN = ['src/features/auth/sign-in-screen.tsx'];
 /** Of the dialogs that load later, what the sign-in shows at once: alone they would be files of their own. */
-const DIALOG = ['src/ui/modal.tsx', 'src/ui/notice.tsx'];
+const DIALOG = ['src/ui/overlay/modal.tsx', 'src/ui/show/notice.tsx'];
 
 const componentOf = (route: string): string => `src/routes/${route}.tsx?tsr-split=component`;
 /** Of a route that reads ahead. */

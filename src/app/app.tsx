@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useVisitorPorts, type VisitorPorts, VisitorPortsProvider } from '../device/ports/ports.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { applyUpdate, subscribeUpdate, workerState } from './boot/service-worker.ts';
+import { Button } from '../ui/show/button.tsx';
+import { Notice } from '../ui/show/notice.tsx';
+import { PageHeading } from '../ui/show/page-heading.tsx';
+import { Spinner } from '../ui/show/spinner.tsx';
+import { applyUpdate, subscribeUpdate, workerState } from './browser/service-worker.ts';
 
 const Bar = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import './restore-address.ts';
 import './styles/first-frame.css';
 import { readTheme, THEME_KEY } from '../domain/theme.ts';
-import { showTheme } from '../ui/show-theme.ts';
+import { showTheme } from '../ui/browser/show-theme.ts';
 import { hasMemberFrame } from './places.ts';
 
 /** Runs in the head of app.html, so that nothing is painted before it has said in which colours; hence so little. */

@@ -1,4 +1,4 @@
-import { VISITOR_HEADINGS } from '../ui/visitor-headings.ts';
+import { VISITOR_HEADINGS } from '../ui/show/visitor-headings.ts';
 
 const isKnown = (pathname: string): pathname is keyof typeof VISITOR_HEADINGS =>
   Object.hasOwn(VISITOR_HEADINGS, pathname);

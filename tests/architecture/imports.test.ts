@@ -90,6 +90,9 @@ describe('import cycles', () => {
     ['src/domain', 4],
     ['src/device', 3],
     ['src/device', 4],
+    ['src/ui', 3],
+    ['src/app', 3],
+    ['src/features', 3],
   ])('there is none of the folders of %s, %d names deep', (floor, depth) => {
     expect(findCycles(foldersOf(sources, floor, depth))).toEqual([]);
   });

@@ -14,13 +14,13 @@ import { createBrowserKitchen } from '../browser/browser-kitchen.ts';
 import { createBrowserStorage } from '../browser/browser-storage.ts';
 import { createPlanner } from '../browser/planner.ts';
 import { recipeReader } from '../browser/recipe-reader.ts';
+import { backgroundSend, subscribeUpdate, workerState } from '../browser/service-worker.ts';
+import { startPlannerWorker } from '../browser/trusted-script.ts';
 import { watchIdle } from '../session/idle-lock.ts';
 import { createLockedPlan } from '../session/locked-plan.ts';
 import { createRenewal, RENEWAL_LOCK } from '../session/renewal.ts';
 import { followSignOuts, isSigningOut } from '../session/sign-out-elsewhere.ts';
 import { prepareForPageCache } from './page-cache.ts';
-import { backgroundSend, subscribeUpdate, workerState } from './service-worker.ts';
-import { startPlannerWorker } from './trusted-script.ts';
 
 const DRAWN_WITHIN_MS = 1_000;
 

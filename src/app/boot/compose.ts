@@ -6,13 +6,13 @@ import { DROPPED_KEY, dropRefused, tokenOfSession } from '../../device/session/s
 import { localDayAt } from '../../domain/calendar/days.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import { err, type Result } from '../../terms/result.ts';
+import { nextTask } from '../browser/next-task.ts';
+import { takeNotificationsAway } from '../browser/service-worker.ts';
 import { createThemeChoice } from '../browser/theme.ts';
 import { createTodaySnapshot } from '../browser/today-snapshot.ts';
 import { createBrowserSession } from '../session/browser-session.ts';
 import type { DroppedTokens } from '../session/dropped-tokens.ts';
 import { createSignOut } from '../session/sign-out.ts';
-import { nextTask } from './next-task.ts';
-import { takeNotificationsAway } from './service-worker.ts';
 
 /** The one place that gives the app its browser: what is injected everywhere else is read here. */
 

@@ -5,8 +5,8 @@ import type {
   NotificationState,
   ScreenAwake,
 } from '../../device/ports/kitchen-device.ts';
-import { showNotification } from '../boot/service-worker.ts';
 import { type Chime, createChime } from './chime.ts';
+import { showNotification } from './service-worker.ts';
 
 /** The part of the platform's `navigator.wakeLock` that is used. */
 export interface WakeLocks {

@@ -1,5 +1,5 @@
 import type { BrowserSubscription, PushDevice } from '../../device/ports/push-device.ts';
-import { workerRegistration as registration } from '../boot/service-worker.ts';
+import { workerRegistration as registration } from './service-worker.ts';
 
 interface InstalledSafari extends Navigator {
   /** Safari on iPhone and iPad alone has it: whether the page is an app of the home screen. */

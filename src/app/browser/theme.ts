@@ -1,6 +1,6 @@
 import type { ThemeChoice } from '../../device/ports/theme-choice.ts';
 import { readTheme, THEME_KEY, type Theme } from '../../domain/theme.ts';
-import { showTheme } from '../../ui/show-theme.ts';
+import { showTheme } from '../../ui/browser/show-theme.ts';
 
 const storedTheme = (): Theme => readTheme(localStorage.getItem(THEME_KEY));
 

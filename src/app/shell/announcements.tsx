@@ -3,7 +3,7 @@ import { useOwn } from '../../device/hooks/hooks.ts';
 import { usePreparationNotices } from '../../device/hooks/plan/use-preparation-notices.ts';
 import { useReminders } from '../../device/hooks/plan/use-reminders.ts';
 import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
-import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { lazyExtra } from '../../ui/browser/lazy-extra.ts';
 import { useTodaySnapshot } from './use-today-snapshot.ts';
 
 const PushUpkeep = lazyExtra(() => import('./push-upkeep.tsx').then((module) => module.PushUpkeep));

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useArrivals } from '../../device/hooks/use-arrivals.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { TextLink } from '../../ui/show/text-link.tsx';
 
 /** Tells which foods that were scanned without a network have their values now. */
 export function Arrivals() {

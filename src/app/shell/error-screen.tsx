@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Button, ButtonLink } from '../../ui/show/button.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
 
 const Frame = chakra('main', { base: { maxWidth: '34rem', mx: 'auto', px: '5', py: '12' } });
 

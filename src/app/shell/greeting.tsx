@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLocation } from '@tanstack/react-router';
 import { useMinuteOfDay } from '../../device/hooks/use-clock.ts';
 import { greetingAt } from '../../domain/greeting.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
 
 const Eyebrow = chakra('p', { base: { color: 'muted', fontSize: 'xs', lineHeight: 1.3 } });
 const Words = chakra('p', {

@@ -1,9 +1,9 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { changesInWords, refusedSentence } from '../../features/sync-ledger/ledger-summary.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { Button, ButtonLink } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import type { LogoutQuestion } from './logout-question.ts';
 
 const Text = chakra('p', { base: { mb: '5' } });

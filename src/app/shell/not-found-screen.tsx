@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { ButtonLink } from '../../ui/show/button.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', maxWidth: '36ch' } });
 

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 
 /** The message that a redirect hands to the page it leads to. */
 export const shellSearch = (search: Readonly<Record<string, unknown>>): { readonly note?: 'staff-only' } =>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { CloudAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/show/button.tsx';
 import { accessSentence, type Mark, type MarkKind } from './status-sentences.ts';
 
 const ICONS: Readonly<Record<MarkKind, LucideIcon>> = {

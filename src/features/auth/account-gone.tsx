@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useVisitorPorts } from '../../device/ports/ports.tsx';
 import { copyAsJson, readUnsent, type UnsentCopy } from '../../device/restore/export.ts';
 import type { RememberedMember } from '../../device/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/browser/save-file.ts';
+import { Button } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 const Text = chakra('p', { base: { maxWidth: '60ch' } });

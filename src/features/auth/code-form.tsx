@@ -1,10 +1,10 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Formik, type FormikProps } from 'formik';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { TextButton } from '../../ui/show/text-link.tsx';
 import { type CodeWords, type Digits, emptyDigits, findBoxErrors } from './code-boxes.ts';
 import { DigitBoxes } from './digit-boxes.tsx';
 import { maskEmail } from './mask-email.ts';

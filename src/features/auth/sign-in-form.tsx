@@ -2,12 +2,12 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Formik } from 'formik';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { TextButton, TextLink } from '../../ui/text-link.tsx';
-import { VISITOR_HEADINGS } from '../../ui/visitor-headings.ts';
+import { Button, ButtonLink } from '../../ui/show/button.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { TextButton, TextLink } from '../../ui/show/text-link.tsx';
+import { VISITOR_HEADINGS } from '../../ui/show/visitor-headings.ts';
 import { signInSchema } from './schemas.ts';
 
 export interface SignInValues {

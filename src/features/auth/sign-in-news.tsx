@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RememberedMember } from '../../device/session/session.ts';
 import type { AppError } from '../../terms/app-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { FailureWords } from './failure-words.tsx';
 import type { Identity } from './sign-in.ts';
 

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useVisitorPorts } from '../../device/ports/ports.tsx';
 import { isReadableWhileLocked } from '../../device/session/session.ts';
-import { TextButton } from '../../ui/text-link.tsx';
+import { TextButton } from '../../ui/show/text-link.tsx';
 import { AccountGone } from './account-gone.tsx';
 import salad from './art/green-salad.svg';
 import { AuthFrame } from './auth-frame.tsx';

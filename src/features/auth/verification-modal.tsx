@@ -1,6 +1,6 @@
 import { useVisitorPorts } from '../../device/ports/ports.tsx';
 import { notices } from '../../domain/error-catalogue.ts';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { resendOtp, verifyOtp } from './auth-calls.ts';
 import { verificationWords } from './code-boxes.ts';
 import { CodeForm, type News } from './code-form.tsx';

@@ -6,11 +6,11 @@ import { withoutFigures } from '../../domain/coach/figures.ts';
 import { unquoted } from '../../domain/coach/model/tool-loop.ts';
 import type { CoachToolName } from '../../domain/coach/model/tool-names.ts';
 import type { CoachPage } from '../../domain/coach/understand/request.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useComfort } from '../../ui/comfort.tsx';
-import { groupDigits } from '../../ui/group-digits.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card } from '../../ui/show/card.tsx';
+import { useComfort } from '../../ui/show/comfort.tsx';
+import { groupDigits } from '../../ui/show/group-digits.ts';
+import { TextLink } from '../../ui/show/text-link.tsx';
 import type { Coach } from './use-coach.ts';
 
 const Under = chakra('li', {

@@ -6,9 +6,9 @@ import { CHAT_MESSAGE_MAX } from '../../domain/constants.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import type { Result } from '../../terms/result.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form/control.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
+import { Button } from '../../ui/show/button.tsx';
 
 const Form = chakra('form', {
   base: {

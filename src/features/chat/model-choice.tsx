@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type ModelChoice, NO_MODEL } from '../../domain/coach/model/model-choice.ts';
-import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { TextButton } from '../../ui/show/text-link.tsx';
 import type { Model } from './use-model.ts';
 
 const Offer = chakra('section', { base: { bg: 'leaf-soft', borderRadius: 'lg', p: '4', mt: '4' } });

@@ -7,11 +7,11 @@ import type { OfferedCheckIn } from '../../device/plan/read/check-in.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
 import { checkInWords } from '../../domain/body/energy/check-in-words.ts';
 import type { JournalPayloads } from '../../terms/journal.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { useComfort, useFigures } from '../../ui/comfort.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { useComfort, useFigures } from '../../ui/show/comfort.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { TextLink } from '../../ui/show/text-link.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
 type Answer = JournalPayloads['energy.set'];

@@ -7,9 +7,9 @@ import { isEnergyUntold } from '../../device/plan/read/check-in.ts';
 import { CHECK_IN_DAYS, type CheckInDay, USUAL_CHECK_IN_DAY } from '../../domain/body/energy/check-in.ts';
 import { energyEstimateWords } from '../../domain/body/energy/estimate-words.ts';
 import { LEARNED_DAYS } from '../../domain/body/energy/learn.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { useFigures } from '../../ui/comfort.tsx';
 import { Label, Select } from '../../ui/form/field.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { useFigures } from '../../ui/show/comfort.tsx';
 import { useIsPlannedByLog } from './use-check-in.ts';
 
 const Sentence = chakra('p', { base: { maxWidth: '60ch', lineHeight: 1.5 } });

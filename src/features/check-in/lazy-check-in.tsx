@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { lazyExtra } from '../../ui/browser/lazy-extra.ts';
 
 const Card = lazyExtra(() => import('./check-in-card.tsx').then(({ CheckInCard }) => CheckInCard));
 

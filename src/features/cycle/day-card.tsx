@@ -12,9 +12,9 @@ import {
 import { startPeriod } from '../../domain/body/cycle/periods.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { ChoiceChips, SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 import { dayCount } from './date-words.ts';
 
 const Small = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });

@@ -7,7 +7,7 @@ import {
 } from '../../domain/body/cycle/log.ts';
 import { type Cycle, cyclesOf, periodsOf } from '../../domain/body/cycle/periods.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 import { dayCount, rangeWords } from './date-words.ts';
 
 const Rows = chakra('ol', { base: { display: 'grid', gap: '4', mt: '4' } });

@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { CYCLE_LENGTH, type CycleLog, PERIOD_LENGTH } from '../../domain/body/cycle/log.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1', mb: '4' } });
 

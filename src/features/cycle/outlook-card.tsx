@@ -2,9 +2,9 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { CYCLES_NEEDED, type Prediction } from '../../domain/body/cycle/predict.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Bar } from '../../ui/bar.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Bar } from '../../ui/show/bar.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { dayCount, rangeWords } from './date-words.ts';
 import { type Predicted, untilNext } from './outlook-words.ts';
 

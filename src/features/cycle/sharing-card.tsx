@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Card } from '../../ui/card.tsx';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Card } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import type { CycleSharing } from './use-cycle-sharing.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });

@@ -11,12 +11,12 @@ import {
   unitsInWords,
 } from '../../domain/food/diary/alcohol.ts';
 import { foodsAdded } from '../../domain/food/diary/log-food.ts';
-import { Button } from '../../ui/button.tsx';
-import { Quiet } from '../../ui/choice.tsx';
-import { Figure } from '../../ui/comfort.tsx';
+import { Quiet } from '../../ui/form/choice.tsx';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Figure } from '../../ui/show/comfort.tsx';
 import type { DiaryContext } from './diary-context.ts';
 import { addWords, MealChips } from './meal-chips.tsx';
 import { SavingFailed, useSaving } from './saving.tsx';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { dayTitle, longDate } from '../../domain/calendar/day-words.ts';
 import { addDays, daysBetween } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/show/button.tsx';
 
 const Words = chakra('div', { base: { flex: '1', minW: 0, textAlign: 'center', lineHeight: 1.3 } });
 const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 700 } });

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { shareOf } from '../../domain/comfort/in-words.ts';
-import { Bar } from '../../ui/bar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Figure, useFigures } from '../../ui/comfort.tsx';
-import { groupDigits } from '../../ui/group-digits.ts';
+import { Bar } from '../../ui/show/bar.tsx';
+import { Card } from '../../ui/show/card.tsx';
+import { Figure, useFigures } from '../../ui/show/comfort.tsx';
+import { groupDigits } from '../../ui/show/group-digits.ts';
 
 const Big = chakra('p', { base: { fontSize: '2xl', fontWeight: 750, lineHeight: 1.1 } });
 const InWords = chakra('p', { base: { fontSize: 'lg', fontWeight: 650, lineHeight: 1.3 } });

@@ -11,12 +11,12 @@ import type { DiaryLine, DiaryMeal } from '../../domain/food/diary/diary-day.ts'
 import { foodsAdded } from '../../domain/food/diary/log-food.ts';
 import type { Slot } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useComfort } from '../../ui/comfort.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { UndoBar } from '../../ui/undo-bar.tsx';
+import { UndoBar } from '../../ui/overlay/undo-bar.tsx';
+import { Button, ButtonLink } from '../../ui/show/button.tsx';
+import { useComfort } from '../../ui/show/comfort.tsx';
+import { EmptyState } from '../../ui/show/empty-state.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { DaySum } from './day-sum.tsx';
 import type { DiaryContext } from './diary-context.ts';

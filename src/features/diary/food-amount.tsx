@@ -1,9 +1,9 @@
 import type { Amount } from '../../device/hooks/food/use-amount.ts';
 import type { EdibleFood } from '../../domain/food/catalogue/eaten-food.ts';
 import { countInWords, isBaseUnit, unitName, weightInWords } from '../../domain/food/diary/food-amounts.ts';
-import { AmountStepper } from '../../ui/amount-stepper.tsx';
-import { Figure } from '../../ui/comfort.tsx';
-import { groupDigits } from '../../ui/group-digits.ts';
+import { AmountStepper } from '../../ui/form/amount-stepper.tsx';
+import { Figure } from '../../ui/show/comfort.tsx';
+import { groupDigits } from '../../ui/show/group-digits.ts';
 
 /** The amount of a food in its own measures or by weight, with its energy. */
 export function FoodAmount({ food, amount }: { food: EdibleFood; amount: Amount }) {

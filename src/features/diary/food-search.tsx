@@ -4,9 +4,9 @@ import { useFoodSearch } from '../../device/hooks/food/use-food-search.ts';
 import type { RecentFood } from '../../domain/food/diary/eaten-choices.ts';
 import { energyNote } from '../../domain/food/diary/food-amounts.ts';
 import type { Catalogue } from '../../terms/food.ts';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../ui/choice.tsx';
-import { Figure } from '../../ui/comfort.tsx';
-import { FoodSearchBox } from '../../ui/food-search-box.tsx';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../ui/form/choice.tsx';
+import { FoodSearchBox } from '../../ui/form/food-search-box.tsx';
+import { Figure } from '../../ui/show/comfort.tsx';
 
 const NO_DISHES = [] as const;
 

@@ -23,10 +23,10 @@ import {
 import type { EatenFood } from '../../domain/food/journal/fold.ts';
 import type { Food, Slot } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Button } from '../../ui/button.tsx';
-import { useComfort, useFigures } from '../../ui/comfort.tsx';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { useComfort, useFigures } from '../../ui/show/comfort.tsx';
 import type { DiaryContext } from './diary-context.ts';
 import { EnergyFields, type EnergyGiven } from './energy-fields.tsx';
 import { FoodAmount } from './food-amount.tsx';

@@ -2,11 +2,11 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { ChefHat, ChevronRight, Copy, Plus } from 'lucide-react';
 import type { DiaryLine, DiaryMeal } from '../../domain/food/diary/diary-day.ts';
 import { nameWithoutFigures } from '../../domain/food/diary/quick-energy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../ui/choice.tsx';
-import { Figure } from '../../ui/comfort.tsx';
-import { groupDigits } from '../../ui/group-digits.ts';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../ui/form/choice.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Figure } from '../../ui/show/comfort.tsx';
+import { groupDigits } from '../../ui/show/group-digits.ts';
 
 const Kcal = chakra('span', { base: { flex: 'none', fontSize: 'sm', fontWeight: 650 } });
 const Dish = chakra('div', {

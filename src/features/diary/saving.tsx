@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DiaryChange } from '../../domain/food/diary/log-food.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import type { DiaryContext } from './diary-context.ts';
 
 export interface Saving {

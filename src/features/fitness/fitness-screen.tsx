@@ -1,11 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Figure } from '../../ui/comfort.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Figure } from '../../ui/show/comfort.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { RoutineCard } from './routine-card.tsx';
 import { RoutineForm } from './routine-form.tsx';
 import { EMPTY_ROUTINE, type RoutineText, routineText } from './routine-schema.ts';

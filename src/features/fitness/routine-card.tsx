@@ -2,9 +2,9 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Bike, Dumbbell, Footprints, type LucideIcon, MoonStar, PersonStanding, Waves } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Routine } from '../../domain/body/fitness/routines.ts';
-import { Card } from '../../ui/card.tsx';
-import { Figure } from '../../ui/comfort.tsx';
-import { groupDigits } from '../../ui/group-digits.ts';
+import { Card } from '../../ui/show/card.tsx';
+import { Figure } from '../../ui/show/comfort.tsx';
+import { groupDigits } from '../../ui/show/group-digits.ts';
 
 const Plate = chakra('span', {
   base: {

@@ -3,11 +3,11 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { Routine } from '../../domain/body/fitness/routines.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { type RoutineText, routineSchema } from './routine-schema.ts';
 
 const Half = chakra('div', { base: { flex: '1', minW: '130px' } });

@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { AccordionSection } from '../../ui/accordion-section.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Input, Label } from '../../ui/form/control.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { AccordionSection } from '../../ui/show/accordion-section.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { EmptyState } from '../../ui/show/empty-state.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
 import { findHelp } from './find-help.ts';
 import { HELP_TOPICS, type HelpTopic } from './topics.ts';
 

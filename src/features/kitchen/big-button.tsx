@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/show/button.tsx';
 
 /** Tall enough for a knuckle. */
 export const BigButton = chakra(Button, {

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cooking } from '../../domain/kitchen/cooking/cooking.ts';
-import { Bar } from '../../ui/bar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Bar } from '../../ui/show/bar.tsx';
+import { ButtonLink } from '../../ui/show/button.tsx';
 
 /** Too low for three rows (a phone on its side, large zoom): then all of it scrolls as one. */
 const LOW = '@media (max-height: 430px)';

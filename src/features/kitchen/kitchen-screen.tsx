@@ -7,11 +7,11 @@ import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/k
 import { eventOf, laterServings } from '../../domain/plan/week/cooking-events.ts';
 import type { Catalogue, Recipe } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ButtonLink } from '../../ui/show/button.tsx';
+import { EmptyState } from '../../ui/show/empty-state.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { DoneView } from './done-view.tsx';
 import { plannedPlace } from './finish.ts';
 import { useScreenAwake } from './screen-note.tsx';

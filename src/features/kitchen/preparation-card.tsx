@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Check, Hourglass, Undo2 } from 'lucide-react';
 import { usePreparations } from '../../device/hooks/plan/use-preparations.ts';
 import { preparationText } from '../../domain/kitchen/cooking/preparations.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 
 const Item = chakra('li', {
   base: {

@@ -13,10 +13,10 @@ import {
 } from '../../domain/kitchen/cooking/cooking.ts';
 import { mayBeEaten } from '../../domain/plan/rules/eligibility.ts';
 import type { Catalogue, Recipe } from '../../terms/food.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { DishArt } from '../../ui/dish-art.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { DishArt } from '../../ui/show/dish-art.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
 import { BigButton } from './big-button.tsx';
 import { IngredientTicks } from './ingredient-ticks.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';

@@ -7,7 +7,7 @@ import type { Cooking } from '../../domain/kitchen/cooking/cooking.ts';
 import { timerLabel } from '../../domain/kitchen/cooking/steps.ts';
 import { inUrgency, type KitchenTimer, minutesInWords } from '../../domain/kitchen/cooking/timers.ts';
 import type { Recipe } from '../../terms/food.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { BigButton } from './big-button.tsx';
 import { TimerCard } from './timer-card.tsx';
 import { useNow } from './use-now.ts';

@@ -6,9 +6,9 @@ import { type Cooking, servingsOf } from '../../domain/kitchen/cooking/cooking.t
 import { foodsByStep } from '../../domain/kitchen/cooking/steps.ts';
 import { minutesInWords } from '../../domain/kitchen/cooking/timers.ts';
 import type { Catalogue, Recipe } from '../../terms/food.ts';
-import { AccordionSection } from '../../ui/accordion-section.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { AccordionSection } from '../../ui/show/accordion-section.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
 import { BigButton, BigButtons } from './big-button.tsx';
 import { IngredientTicks } from './ingredient-ticks.tsx';
 import { KitchenFrame } from './kitchen-frame.tsx';

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useStoredDraft } from '../../device/hooks/stored-draft.ts';
 import { useSubmission, useWaiting } from '../../device/hooks/submission.ts';
 import { notices } from '../../domain/error-catalogue.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
 import { QuestionCard } from '../../ui/form/question-card.tsx';
-import { StepScreen } from '../../ui/step-screen.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { StepScreen } from '../../ui/show/step-screen.tsx';
 import {
   FIRST_STEP,
   fieldsOf,

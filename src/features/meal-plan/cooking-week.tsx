@@ -3,8 +3,8 @@ import { lastShownDay } from '../../domain/calendar/week-tabs.ts';
 import { potsCooked } from '../../domain/plan/week/cooking-events.ts';
 import { mealsOfPot } from '../../domain/plan/week/pot-words.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { ChoiceName, ChoiceNote, Choices } from '../../ui/choice.tsx';
+import { ChoiceName, ChoiceNote, Choices } from '../../ui/form/choice.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 import type { Week } from './use-week.ts';
 
 /** The pots of the week from today on, each with its day and its meals; nothing where each dish is made for one meal. */

@@ -4,11 +4,11 @@ import { ShoppingBasket } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useRecorder } from '../../device/hooks/use-recorder.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { AccordionSection } from '../../ui/accordion-section.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { TickButton } from '../../ui/tick-button.tsx';
+import { TickButton } from '../../ui/form/tick-button.tsx';
+import { AccordionSection } from '../../ui/show/accordion-section.tsx';
+import { Card } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { TextLink } from '../../ui/show/text-link.tsx';
 import { NOT_KEPT } from './day/news-bar.tsx';
 import {
   type ShoppingItem,

@@ -1,8 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSession } from '../../device/hooks/hooks.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { standings } from './plans.ts';
 

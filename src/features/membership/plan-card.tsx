@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Check, Clock } from 'lucide-react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../ui/show/button.tsx';
+import { Card } from '../../ui/show/card.tsx';
 import { type MembershipPlan, PLANNED_FEATURES, type Standing } from './plans.ts';
 
 const Name = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'xl', lineHeight: 1.2 } });

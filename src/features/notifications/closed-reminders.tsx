@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type Push, type PushOutcome, usePush } from '../../device/hooks/use-push.ts';
 import type { PushState } from '../../device/ports/push-device.ts';
 import { PUSH_KINDS } from '../../domain/reminders/kinds.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { KindRow, TimeField } from './kind-row.tsx';
 
 type Words = { readonly tone: 'success' | 'info' | 'error'; readonly text: string } | null;

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { BellRing, CalendarCheck, CloudAlert, type LucideIcon } from 'lucide-react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/show/button.tsx';
 import type { NoticeView } from './notice-view.ts';
 
 const ICONS: Readonly<Record<NoticeView['kind'], LucideIcon>> = {

@@ -1,6 +1,6 @@
 import { nutrientFigure } from '../../domain/body/nutrition/nutrient-words.ts';
 import { shareInWords } from '../../domain/comfort/in-words.ts';
-import { groupDigits } from '../../ui/group-digits.ts';
+import { groupDigits } from '../../ui/show/group-digits.ts';
 import type { NutrientRow } from './nutrient-rows.ts';
 
 /** "1 905", "0.85" */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useComfort } from '../../ui/comfort.tsx';
+import { useComfort } from '../../ui/show/comfort.tsx';
 
 const Picture = chakra('svg', {
   base: { width: '100%', height: '10px', borderRadius: 'full', bg: 'track', overflow: 'hidden' },

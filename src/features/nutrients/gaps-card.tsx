@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { EatingRules } from '../../terms/plan.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { useFigures } from '../../ui/comfort.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { useFigures } from '../../ui/show/comfort.tsx';
 import { percentWords } from './amount-words.ts';
 import type { Gap } from './gaps.ts';
 

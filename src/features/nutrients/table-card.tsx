@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { shareInWords } from '../../domain/comfort/in-words.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Figure, useFigures } from '../../ui/comfort.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Figure, useFigures } from '../../ui/show/comfort.tsx';
 import { amountWords, percent, percentWords, shareWords } from './amount-words.ts';
 import { DoubleBar } from './double-bar.tsx';
 import type { NutrientRow } from './nutrient-rows.ts';

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { AGE_MAX, AGE_MIN } from '../../domain/constants.ts';
 import { NumberInput } from '../../ui/form/number-input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { ageGroupOf } from './age.ts';
 import { AgeStepper } from './age-stepper.tsx';
 import { useDraft } from './draft-context.tsx';

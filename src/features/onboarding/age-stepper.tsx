@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { AGE_MAX, AGE_MIN } from '../../domain/constants.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/show/button.tsx';
 import { stepAge, windowAround } from './age.ts';
 
 const Row = chakra('div', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/show/button.tsx';
 
 const Sheet = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
 import type { ActivityLevel, DietType, FitnessGoal, FitnessLevel } from '../../terms/profile.ts';
-import { DishArt } from '../../ui/dish-art.tsx';
 import type { ChoiceOption } from '../../ui/form/choice-cards.tsx';
+import { DishArt } from '../../ui/show/dish-art.tsx';
 import avocado from './art/avocado.svg';
 import balance from './art/balance-scale.svg';
 import broccoli from './art/broccoli.svg';

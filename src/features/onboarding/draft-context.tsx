@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { useStoredDraft } from '../../device/hooks/stored-draft.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { decodeDraft, type OnboardingDraft, type RefusedTexts, withAnswers } from './draft.ts';
 
 interface DraftInHand {

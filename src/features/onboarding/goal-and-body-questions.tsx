@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { AGE_MAX, AGE_MIN } from '../../domain/constants.ts';
 import { heightInWords, weightInWords } from '../../domain/units.ts';
-import { AccordionSection } from '../../ui/accordion-section.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { AccordionSection } from '../../ui/show/accordion-section.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { ageGroupOf } from './age.ts';
 import { AgeStepper } from './age-stepper.tsx';
 import {

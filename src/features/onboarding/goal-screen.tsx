@@ -1,5 +1,5 @@
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { ageGroupOf } from './age.ts';
 import { goalOptions } from './choices.tsx';
 import { useDraft } from './draft-context.tsx';

@@ -4,7 +4,7 @@ import { thousands } from '../../domain/body/nutrition/reason.ts';
 import { reasonView } from '../../domain/body/nutrition/reason-words.ts';
 import { monthsOfTarget, timeInWords } from '../../domain/body/nutrition/time-to-target.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 import type { PlanChange } from './goal-and-body.ts';
 
 const Rows = chakra('dl', {

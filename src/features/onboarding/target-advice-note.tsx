@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { weightInWords } from '../../domain/units.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import type { OnboardingDraft } from './draft.ts';
 import { targetAdviceFor } from './to-profile.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { heightInWords, weightInWords } from '../../domain/units.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/show/button.tsx';
 import {
   activityOptions,
   dietOptions,

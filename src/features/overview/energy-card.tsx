@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { EnergyView, RingName, RingView } from '../../device/plan/energy-view.ts';
 import { shareInWords, shareOf } from '../../domain/comfort/in-words.ts';
 import { percentOf, progressFraction, ringLevel } from '../../domain/rings.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Figure, useFigures } from '../../ui/comfort.tsx';
-import { groupDigits } from '../../ui/group-digits.ts';
-import { Ring } from '../../ui/ring.tsx';
+import { Avatar } from '../../ui/show/avatar.tsx';
+import { Card } from '../../ui/show/card.tsx';
+import { Figure, useFigures } from '../../ui/show/comfort.tsx';
+import { groupDigits } from '../../ui/show/group-digits.ts';
+import { Ring } from '../../ui/show/ring.tsx';
 
 const Label = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 const Big = chakra('p', {

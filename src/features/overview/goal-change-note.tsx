@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useLive } from '../../device/hooks/hooks.ts';
 import { listKind } from '../../device/outbox/rows/outbox.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { TextLink } from '../../ui/show/text-link.tsx';
 
 /** Says that the day is still the one that was planned before the member changed their goal or body. */
 export function GoalChangeNote() {

@@ -10,9 +10,9 @@ import { servingsInWords } from '../../domain/food/amounts/kitchen-amounts.ts';
 import { type Leftover, uneatenLeftovers } from '../../domain/plan/week/uneaten-leftovers.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 
 const Item = chakra('li', { base: { pt: '3', '& + &': { borderTop: '1px solid var(--line)', mt: '3' } } });
 const Name = chakra('p', { base: { fontWeight: 600, overflowWrap: 'anywhere' } });

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { mealInWords } from '../../domain/comfort/in-words.ts';
-import { Card } from '../../ui/card.tsx';
-import { useFigures } from '../../ui/comfort.tsx';
-import { DishArt } from '../../ui/dish-art.tsx';
+import { Card } from '../../ui/show/card.tsx';
+import { useFigures } from '../../ui/show/comfort.tsx';
+import { DishArt } from '../../ui/show/dish-art.tsx';
 import type { NextMeal } from './next-meal.ts';
 
 const Row = chakra('a', {

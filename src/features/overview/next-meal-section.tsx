@@ -9,8 +9,8 @@ import { eventOf } from '../../domain/plan/week/cooking-events.ts';
 import { isLeftover, potMark } from '../../domain/plan/week/pot-words.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import type { PlanRefusal } from '../../terms/plan.ts';
-import { Card } from '../../ui/card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Card } from '../../ui/show/card.tsx';
+import { TextLink } from '../../ui/show/text-link.tsx';
 import type { NextMeal } from './next-meal.ts';
 import { NextMealCard } from './next-meal-card.tsx';
 

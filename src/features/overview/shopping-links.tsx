@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ListChecks, Package } from 'lucide-react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/show/button.tsx';
 
 /** From the day's meals to what they are made of. */
 export function ShoppingLinks() {

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Clock, Footprints, GlassWater, type LucideIcon } from 'lucide-react';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 
 const tips: readonly { icon: LucideIcon; text: string }[] = [
   { icon: GlassWater, text: 'Drink a glass of water before each meal.' },

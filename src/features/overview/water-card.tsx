@@ -1,10 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Droplet, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Bar } from '../../ui/bar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { useFigures } from '../../ui/comfort.tsx';
+import { Bar } from '../../ui/show/bar.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { useFigures } from '../../ui/show/comfort.tsx';
 import type { WaterView } from './water-view.ts';
 
 const Drops = chakra('div', {

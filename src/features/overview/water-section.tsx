@@ -3,7 +3,7 @@ import type { Day } from '../../device/hooks/plan/use-day.ts';
 import type { Recorder } from '../../device/hooks/use-recorder.ts';
 import { intakeChange, intakeWith } from '../../domain/body/water/water.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { WaterCard } from './water-card.tsx';
 import { waterView } from './water-view.ts';
 

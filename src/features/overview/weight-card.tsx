@@ -14,11 +14,11 @@ import {
   weightTrendInWords,
 } from '../../domain/body/progress/weights.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Figure, useFigures } from '../../ui/comfort.tsx';
 import { FieldError, Input, Label } from '../../ui/form/control.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Figure, useFigures } from '../../ui/show/comfort.tsx';
+import { TextLink } from '../../ui/show/text-link.tsx';
 import { CHART_HEIGHT, CHART_WIDTH, weightChart } from './weight-series.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });

@@ -3,9 +3,9 @@ import { useFormikContext } from 'formik';
 import { ALLERGEN_LABELS } from '../../domain/food/catalogue/allergen-labels.ts';
 import { ALLERGEN_OF_PART, type AnimalPart, toggledPart } from '../../domain/food/label/animal-parts.ts';
 import { ALLERGENS, type Allergen, SHOP_CATEGORIES } from '../../terms/food.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { FieldError, SelectField } from '../../ui/form/field.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 import type { FoodText } from './food-text.ts';
 
 const PARTS: readonly { readonly value: AnimalPart; readonly label: string }[] = [

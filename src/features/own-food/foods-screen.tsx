@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useOwn } from '../../device/hooks/hooks.ts';
 import { awaitsFacts, isUnchecked } from '../../domain/food/label/scanned-food.ts';
 import { isComplete, type Owned, type OwnFood, type OwnThings } from '../../domain/food/own-food/own-food.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ButtonLink } from '../../ui/show/button.tsx';
+import { Card } from '../../ui/show/card.tsx';
+import { EmptyState } from '../../ui/show/empty-state.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { otherVersions } from './other-versions.tsx';
 
 const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 650, px: '4', pt: '4' } });

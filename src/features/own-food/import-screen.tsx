@@ -10,12 +10,12 @@ import { recipeFailures, sentenceFor } from '../../domain/error-catalogue.ts';
 import { draftOfImported } from '../../domain/food/own-food/recipe-draft.ts';
 import type { ImportedRecipe } from '../../domain/food/recipe-import/imported-recipe.ts';
 import type { ReadFailure } from '../../domain/food/recipe-import/read-recipe.ts';
-import { BusyMark } from '../../ui/busy-mark.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { Hint, Input, Label, TextArea } from '../../ui/form/control.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { BusyMark } from '../../ui/show/busy-mark.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
 import { readKeptDraft } from './recipe-checks.ts';
 import { readShared, type Shared } from './shared-search.ts';
 

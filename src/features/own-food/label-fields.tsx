@@ -2,9 +2,9 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
 import { LABEL_ORDER, type LabelKey, type LabelKind } from '../../domain/food/label/label.ts';
 import type { OwnFood } from '../../domain/food/own-food/own-food.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 import { type FoodText, withLabelKind } from './food-text.ts';
 
 /** As they are printed. */

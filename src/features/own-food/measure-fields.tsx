@@ -1,9 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { FieldArray, useFormikContext } from 'formik';
 import { Plus, X } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { FieldError, TextField } from '../../ui/form/field.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 import type { FoodText } from './food-text.ts';
 
 const MEASURES_MAX = 12;

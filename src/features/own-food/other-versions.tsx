@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { saysTheSame } from '../../domain/food/label/scanned-food.ts';
 import { newestSeen, type Owned, type OwnFood } from '../../domain/food/own-food/own-food.ts';
 import { nutrientIndex } from '../../terms/nutrients.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Figure } from '../../ui/comfort.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Figure } from '../../ui/show/comfort.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { usePutFood } from './use-put-food.ts';
 
 const Line = chakra('p', { base: { overflowWrap: 'anywhere', maxWidth: '60ch' } });

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { ALLERGEN_LABELS } from '../../domain/food/catalogue/allergen-labels.ts';
 import type { RecipeDraft } from '../../domain/food/own-food/recipe-draft.ts';
 import { ALLERGENS, type Allergen, type MealKind } from '../../terms/food.ts';
-import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { Hint, Label, TextArea } from '../../ui/form/control.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
+import { AccordionSection } from '../../ui/show/accordion-section.tsx';
 
 const KINDS: readonly { readonly value: MealKind; readonly label: string }[] = [
   { value: 'breakfast', label: 'Breakfast' },

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { allergensInWords } from '../../domain/food/catalogue/allergen-labels.ts';
 import type { Recipe } from '../../terms/food.ts';
 import { amountOf, type Nutrient } from '../../terms/nutrients.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Figure } from '../../ui/comfort.tsx';
-import { groupDigits } from '../../ui/group-digits.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Figure } from '../../ui/show/comfort.tsx';
+import { groupDigits } from '../../ui/show/group-digits.ts';
+import { Notice } from '../../ui/show/notice.tsx';
 
 const Figures = chakra('dl', {
   base: {

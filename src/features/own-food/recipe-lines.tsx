@@ -12,10 +12,10 @@ import {
   type LineMeaning,
   NO_INGREDIENT,
 } from '../../domain/food/own-food/recipe-draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { Input, Label } from '../../ui/form/control.tsx';
 import { NumberInput } from '../../ui/form/number-input.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { Button } from '../../ui/show/button.tsx';
 
 const Rows = chakra('ul', { base: { display: 'grid' } });
 const Row = chakra('button', {

@@ -25,13 +25,13 @@ import {
   recipeOfDraft,
 } from '../../domain/food/own-food/recipe-draft.ts';
 import type { Catalogue } from '../../terms/food.ts';
-import { BusyMark } from '../../ui/busy-mark.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { FieldError, Hint, Input, Label, TextArea } from '../../ui/form/control.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { BusyMark } from '../../ui/show/busy-mark.tsx';
+import { Button, ButtonLink } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { draftFault, type KeptDraft, readKeptDraft } from './recipe-checks.ts';
 import { RecipeDetails } from './recipe-details.tsx';
 import { RecipeFigures } from './recipe-figures.tsx';

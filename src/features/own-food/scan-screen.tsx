@@ -4,13 +4,13 @@ import { Formik } from 'formik';
 import { Suspense } from 'react';
 import * as v from 'valibot';
 import { readBarcode } from '../../domain/food/label/barcode.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { lazyExtra } from '../../ui/browser/lazy-extra.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
-import { lazyExtra } from '../../ui/lazy-extra.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card } from '../../ui/show/card.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { ScannedCode } from './scanned-code.tsx';
 
 /** Loaded where somebody scans; without it the digits can be typed. */

@@ -3,8 +3,8 @@ import { Flashlight, FlashlightOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePorts } from '../../device/ports/ports.tsx';
 import { readBarcode } from '../../domain/food/label/barcode.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { type CameraFault, openCamera, stopCamera, torchOf } from './camera.ts';
 import { openReader } from './read-code.ts';
 

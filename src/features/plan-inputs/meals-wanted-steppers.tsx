@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { MEALS_A_WEEK, stepMeals } from '../../domain/plan/wishes/meals-wanted.ts';
 import type { MealsWanted } from '../../domain/plan/wishes/wishes.ts';
-import { Stepper } from '../../ui/stepper.tsx';
+import { Stepper } from '../../ui/form/stepper.tsx';
 
 const Count = chakra('p', { base: { fontSize: 'xl', fontWeight: 700, lineHeight: 1.2 } });
 const Label = chakra('p', { base: { fontSize: 'sm' } });

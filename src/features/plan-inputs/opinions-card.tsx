@@ -5,9 +5,9 @@ import { useDishOpinions } from '../../device/hooks/plan/use-dish-opinions.ts';
 import { dayInWords } from '../../domain/calendar/day-words.ts';
 import { choiceOf, type HeldOpinions, type OpinionChoice } from '../../domain/plan/week/dish-opinions.ts';
 import type { Catalogue } from '../../terms/food.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 
 const Heading = chakra('h3', { base: { fontWeight: 600, fontSize: 'sm', mb: '2' } });
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });

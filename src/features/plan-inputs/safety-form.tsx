@@ -8,9 +8,9 @@ import { PREGNANCY_ADVICE } from '../../domain/plan/wishes/pregnancy-foods.ts';
 import { ALLERGENS, type Allergen, type Food } from '../../terms/food.ts';
 import { EXPECTING_STAGES, type ExpectingStage } from '../../terms/plan.ts';
 import type { DietType } from '../../terms/profile.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceChips, SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { CheckboxField } from '../../ui/form/field.tsx';
+import { Button } from '../../ui/show/button.tsx';
 import { FoodPicker } from './food-picker.tsx';
 import { HowYouEat } from './how-you-eat.tsx';
 

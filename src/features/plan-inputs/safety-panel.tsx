@@ -4,8 +4,8 @@ import type { WireProfile } from '../../contract/profile.ts';
 import { useCatalogue } from '../../device/hooks/hooks.ts';
 import type { PlanInputsAccess } from '../../device/hooks/plan/use-plan-inputs.ts';
 import type { Food } from '../../terms/food.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { hasUntouchedFacts } from './facts-check.ts';
 import { type SaveWords, saveWords } from './save-words.ts';
 

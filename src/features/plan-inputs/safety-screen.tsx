@@ -3,10 +3,10 @@ import { useLive } from '../../device/hooks/hooks.ts';
 import { usePlanInputs } from '../../device/hooks/plan/use-plan-inputs.ts';
 import { useMember } from '../../device/hooks/use-member.ts';
 import { readInputsStay } from '../../device/rows/plan-inputs.ts';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { OpinionsCard } from './opinions-card.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
 

@@ -9,10 +9,10 @@ import { usePorts } from '../../device/ports/ports.tsx';
 import { notices } from '../../domain/error-catalogue.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import { err, ok, type Result } from '../../terms/result.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { TextLink } from '../../ui/show/text-link.tsx';
 
 /** `waiting`: it counts on this device, and the server hears of it later. */
 type Switched = Result<'sent' | 'waiting', AppError>;

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { Reason } from '../../domain/body/nutrition/reason.ts';
 import { reasonView } from '../../domain/body/nutrition/reason-words.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 
 const Steps = chakra('ol', { base: { display: 'grid', gap: '4' } });
 const Step = chakra('li', {

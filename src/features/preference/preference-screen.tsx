@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Target } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
 import { QuestionCard } from '../../ui/form/question-card.tsx';
+import { Button } from '../../ui/show/button.tsx';
 import { kilogramsOf, targetOption } from './answers.ts';
 import { FIRST_LISTS, TARGET_WEIGHT_LIST } from './options.ts';
 import { ChoiceFields, PreferenceStep, usePreferenceDraft } from './preference-step.tsx';

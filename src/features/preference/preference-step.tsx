@@ -5,7 +5,7 @@ import { useWaiting } from '../../device/hooks/submission.ts';
 import { notices } from '../../domain/error-catalogue.ts';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
-import { StepScreen } from '../../ui/step-screen.tsx';
+import { StepScreen } from '../../ui/show/step-screen.tsx';
 import { type PreferenceAnswers, readPreference } from './answers.ts';
 import type { ChoiceField, Question } from './options.ts';
 

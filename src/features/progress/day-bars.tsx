@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { dayOfMonth } from '../../domain/calendar/day-words.ts';
 import { weekdayOf } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Figure } from '../../ui/comfort.tsx';
-import { useWidth } from '../../ui/use-width.ts';
+import { useWidth } from '../../ui/browser/use-width.ts';
+import { Figure } from '../../ui/show/comfort.tsx';
 import { scaleOf } from './scale.ts';
 
 const HEIGHT = 190;

@@ -1,6 +1,6 @@
 import type { DayAmounts } from '../../domain/body/progress/day-amounts.ts';
 import { shortDate } from '../../domain/calendar/day-words.ts';
-import { groupDigits } from '../../ui/group-digits.ts';
+import { groupDigits } from '../../ui/show/group-digits.ts';
 import type { DayBar } from './day-bars.tsx';
 
 /** One card's worth of days. */

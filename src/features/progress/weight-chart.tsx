@@ -3,8 +3,8 @@ import { weightChangeInWords, weightTrendInWords } from '../../domain/body/progr
 import { shortDate, shortDayAndMonth } from '../../domain/calendar/day-words.ts';
 import { weightInWords } from '../../domain/units.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Figure, useComfort, useFigures } from '../../ui/comfort.tsx';
-import { useWidth } from '../../ui/use-width.ts';
+import { useWidth } from '../../ui/browser/use-width.ts';
+import { Figure, useComfort, useFigures } from '../../ui/show/comfort.tsx';
 import { TableView } from './table-view.tsx';
 import { DRAWING_HEIGHT, type Drawn, type WeightDrawing, weightDrawing } from './weight-drawing.ts';
 

@@ -10,9 +10,9 @@ import {
 } from '../../domain/body/progress/weight-entry.ts';
 import type { Units } from '../../domain/units.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
+import { Button } from '../../ui/show/button.tsx';
 import { weightSchema } from './weight-schema.ts';
 
 const Half = chakra('div', { base: { flex: '1', minW: '130px' } });

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { WeightEntry } from '../../domain/body/progress/weights.ts';
 import { shortDate } from '../../domain/calendar/day-words.ts';
 import { type Units, weightInWords } from '../../domain/units.ts';
-import { Button } from '../../ui/button.tsx';
-import { Figure } from '../../ui/comfort.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Figure } from '../../ui/show/comfort.tsx';
 
 const SHORT_LENGTH = 5;
 const Row = chakra('li', {

@@ -12,11 +12,11 @@ import { type WeightEntry, weightLog } from '../../domain/body/progress/weights.
 import { shortDate } from '../../domain/calendar/day-words.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { WeightChart } from './weight-chart.tsx';
 import { WeightForm } from './weight-form.tsx';
 import { WeightList } from './weight-list.tsx';

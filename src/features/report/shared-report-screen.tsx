@@ -7,10 +7,10 @@ import { readSharedReport } from '../../contract/report.ts';
 import { useVisitorPorts } from '../../device/ports/ports.tsx';
 import { sharedTables } from '../../domain/body/report/report.ts';
 import { adviceFor } from '../../domain/error-catalogue.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { Spinner } from '../../ui/show/spinner.tsx';
 import { Muted, ReportPaper } from './report-paper.tsx';
 import { timeInWords } from './time-in-words.ts';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { deleteAccount } from '../../contract/auth.ts';
 import { useSession } from '../../device/hooks/hooks.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
-import { BusyMark } from '../../ui/busy-mark.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { BusyMark } from '../../ui/show/busy-mark.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 import { failed, type Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 

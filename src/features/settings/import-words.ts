@@ -4,7 +4,7 @@ import type { Restoration } from '../../device/restore/restoration.ts';
 import { dayAndMonth } from '../../domain/calendar/day-words.ts';
 import type { JournalEntry, JournalKind } from '../../terms/journal.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { groupDigits } from '../../ui/group-digits.ts';
+import { groupDigits } from '../../ui/show/group-digits.ts';
 
 export const FILE_FAILURES: Readonly<Record<CopyFailure | ForeignFailure | 'nothing-in-it' | 'zip', string>> =
   {

@@ -9,11 +9,11 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationTopic,
 } from '../../domain/reminders/notification-topics.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { CheckboxField, TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { NOT_KEPT, type Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 

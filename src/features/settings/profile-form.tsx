@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import type { WireProfile } from '../../contract/profile.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
 import { notices } from '../../domain/error-catalogue.ts';
-import { BusyMark } from '../../ui/busy-mark.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
+import { BusyMark } from '../../ui/show/busy-mark.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 import { outcomeWords, type Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 

@@ -9,10 +9,10 @@ import type { Theme } from '../../domain/theme.ts';
 import { heightInWords, type Units, weightInWords } from '../../domain/units.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import type { Result } from '../../terms/result.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { Figure } from '../../ui/comfort.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Figure } from '../../ui/show/comfort.tsx';
 import { NOT_KEPT, type Words } from './words.ts';
 import { WordsNotice } from './words-notice.tsx';
 

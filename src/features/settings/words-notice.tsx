@@ -1,5 +1,5 @@
 import { Hint } from '../../ui/form/control.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import type { Words } from './words.ts';
 
 export function WordsNotice({ words }: { words: Words | null }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 
 const Row = chakra('a', {
   base: {

@@ -3,9 +3,9 @@ import { Formik } from 'formik';
 import { Plus, Trash2 } from 'lucide-react';
 import * as v from 'valibot';
 import type { Row } from '../../device/plan/read/shopping-view.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
+import { Button } from '../../ui/show/button.tsx';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { ListRow, RowButton } from './list-row.tsx';
 

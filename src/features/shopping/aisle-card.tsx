@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Aisle, PlannedLine, Row } from '../../device/plan/read/shopping-view.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 import type { LineUse } from './line-uses.ts';
 import { ListRow } from './list-row.tsx';
 

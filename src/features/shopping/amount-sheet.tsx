@@ -3,11 +3,11 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { type PantryUnit, pantryUnits } from '../../domain/kitchen/shopping/pantry-units.ts';
 import type { ShopThing } from '../../domain/kitchen/shopping/shop-things.ts';
-import { Button } from '../../ui/button.tsx';
 import { SingleChoiceChips } from '../../ui/form/choice-chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 

@@ -9,7 +9,7 @@ import { servingsInWords } from '../../domain/food/amounts/kitchen-amounts.ts';
 import { foldSettled, frozenMeals } from '../../domain/plan/week/settled-leftovers.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/show/button.tsx';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { Item } from './list-row.tsx';
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import { useState } from 'react';
 import type { Row } from '../../device/plan/read/shopping-view.ts';
-import { AccordionSection } from '../../ui/accordion-section.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { AccordionSection } from '../../ui/show/accordion-section.tsx';
+import { TextLink } from '../../ui/show/text-link.tsx';
 import { Surface } from './aisle-card.tsx';
 import { Across, Item, Quantity } from './list-row.tsx';
 

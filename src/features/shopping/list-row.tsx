@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Row } from '../../device/plan/read/shopping-view.ts';
-import { TickRow } from '../../ui/tick-button.tsx';
+import { TickRow } from '../../ui/form/tick-button.tsx';
 
 export const Item = chakra('li', { base: { '& + &': { borderTop: '1px solid var(--line)' } } });
 export const Across = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1' } });

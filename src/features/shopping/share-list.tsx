@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { type ShareOutcome, shareText } from '../../ui/share-text.ts';
+import { type ShareOutcome, shareText } from '../../ui/browser/share-text.ts';
+import { Button } from '../../ui/show/button.tsx';
 
 const NEWS: Readonly<Record<ShareOutcome, string>> = {
   copied: 'Copied as text',

@@ -12,12 +12,12 @@ import {
   untakenMeals,
 } from '../../device/plan/read/shopping-view.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
-import { Bar } from '../../ui/bar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { UndoBar } from '../../ui/undo-bar.tsx';
+import { UndoBar } from '../../ui/overlay/undo-bar.tsx';
+import { Bar } from '../../ui/show/bar.tsx';
+import { ButtonLink } from '../../ui/show/button.tsx';
+import { EmptyState } from '../../ui/show/empty-state.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { AddedCard } from './added-card.tsx';
 import { AisleCard, Surface } from './aisle-card.tsx';
 import { rangeInWords } from './day-words.ts';

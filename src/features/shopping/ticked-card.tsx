@@ -3,7 +3,7 @@ import type { Log } from '../../device/hooks/use-log.ts';
 import type { PlannedLine } from '../../device/plan/read/shopping-view.ts';
 import { boughtAfterTap } from '../../domain/kitchen/shopping/list-lines.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/show/button.tsx';
 import { Surface } from './aisle-card.tsx';
 import { boughtFact } from './list-facts.ts';
 

@@ -5,7 +5,7 @@ import { pantryTakes } from '../../domain/kitchen/cooking/takes.ts';
 import type { PlannedServing } from '../../domain/kitchen/shopping/servings-to-cook.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/show/button.tsx';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { Item } from './list-row.tsx';
 

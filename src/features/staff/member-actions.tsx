@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ListedMember } from '../../contract/staff.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/show/button.tsx';
 
 export interface MemberCommands {
   /** Before the link to the details is followed: no address says whose they are. */

@@ -12,11 +12,11 @@ import {
 } from '../../contract/staff.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
 import { membershipName } from '../../domain/membership.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Input, Label, Select } from '../../ui/form/control.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { EmptyState } from '../../ui/show/empty-state.tsx';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { EditMember } from './edit-member.tsx';
 import type { MemberCommands } from './member-actions.tsx';
 import { MembersTable } from './members-table.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ListedMember } from '../../contract/staff.ts';
 import { membershipName } from '../../domain/membership.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/show/card.tsx';
 import { MemberActions, type MemberCommands } from './member-actions.tsx';
 import { dateWords, UNKNOWN } from './words.ts';
 

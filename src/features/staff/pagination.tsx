@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { groupDigits } from '../../ui/group-digits.ts';
+import { Button } from '../../ui/show/button.tsx';
+import { groupDigits } from '../../ui/show/group-digits.ts';
 import { pageWindow } from './page-window.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });

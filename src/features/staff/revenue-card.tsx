@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { StaffSummary } from '../../contract/staff.ts';
-import { Card, CardTitle } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
 import { CHART_HEIGHT, CHART_WIDTH, dollars, revenueBars, revenueSummary } from './revenue-bars.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import type { News } from './words.ts';
 
 export interface NewsWithUndo extends News {

@@ -1,8 +1,8 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { AppError } from '../../terms/app-error.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button, ButtonLink } from '../../ui/show/button.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { failureWords } from './words.ts';
 
 /** Why there is nothing to see, and what to do about it. */

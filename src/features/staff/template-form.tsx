@@ -9,11 +9,11 @@ import {
   updateMealTemplate,
 } from '../../contract/staff.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
-import { BusyMark } from '../../ui/busy-mark.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { validateWith } from '../../ui/form/validate.ts';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { BusyMark } from '../../ui/show/busy-mark.tsx';
+import { Button } from '../../ui/show/button.tsx';
 import { StaffNews } from './staff-news.tsx';
 import { failedNews, type News } from './words.ts';
 

@@ -8,12 +8,12 @@ import {
   type MealTemplate,
 } from '../../contract/staff.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { groupDigits } from '../../ui/group-digits.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { EmptyState } from '../../ui/show/empty-state.tsx';
+import { groupDigits } from '../../ui/show/group-digits.ts';
+import { PageHeading } from '../../ui/show/page-heading.tsx';
+import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { SAMPLE_MEAL_PLANS } from './samples.ts';
 import { type NewsWithUndo, StaffNews } from './staff-news.tsx';
 import { SampleNote, StaffFailure } from './staff-states.tsx';

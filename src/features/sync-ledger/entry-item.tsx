@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleQuestionMark } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/show/button.tsx';
 import { changeIcon } from './kinds.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import type { LedgerCommands } from './use-ledger-commands.ts';

@@ -6,10 +6,10 @@ import { usePrefetch, useReadyUntil, useWhileLocked } from '../../device/hooks/u
 import { useStorageReport } from '../../device/hooks/use-storage-report.ts';
 import { readReadyUntil } from '../../device/plan/read/week.ts';
 import { lastingSentence, roomAdvice } from '../../domain/device-room.ts';
-import { Bar } from '../../ui/bar.tsx';
-import { Card, CardTitle } from '../../ui/card.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Bar } from '../../ui/show/bar.tsx';
+import { Card, CardTitle } from '../../ui/show/card.tsx';
+import { Notice } from '../../ui/show/notice.tsx';
 import { cachingSentence, readySentence } from './readiness-words.ts';
 
 const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });

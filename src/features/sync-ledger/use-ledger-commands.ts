@@ -10,7 +10,7 @@ import { prepareDraft, readDraft } from '../../device/rows/drafts.ts';
 import type { Sync } from '../../device/sync/sync-port.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import { err, ok, type Result } from '../../terms/result.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../ui/browser/copy-text.ts';
 import { changeText, restoredDraft } from './kinds.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import type { NamingContext } from './operations.ts';

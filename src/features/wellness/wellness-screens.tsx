@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useLive } from '../../device/hooks/hooks.ts';
 import { useSubmission } from '../../device/hooks/submission.ts';
 import { readProfile } from '../../device/rows/profile.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChoiceSelect } from '../../ui/form/choice-select.tsx';
+import { Button } from '../../ui/show/button.tsx';
 import {
   HEREDITARY_ISSUES,
   SLEEP_PATTERN,

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { type StoredDraft, useStoredDraft } from '../../device/hooks/stored-draft.ts';
 import { useWaiting } from '../../device/hooks/submission.ts';
 import { notices } from '../../domain/error-catalogue.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
 import { QuestionCard } from '../../ui/form/question-card.tsx';
-import { StepScreen } from '../../ui/step-screen.tsx';
+import { Button } from '../../ui/show/button.tsx';
+import { StepScreen } from '../../ui/show/step-screen.tsx';
 import { readWellness, type WellnessAnswers } from './options.ts';
 import { placeOf, type WellnessPath } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { Notice } from '../notice.tsx';
+import { Notice } from '../show/notice.tsx';
 
 /** Messages beside a form's buttons; renders nothing if there are none. */
 export function FormNews(props: {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Card } from '../card.tsx';
+import { Card } from '../show/card.tsx';
 
 /** A card of several questions, in two columns on a wide screen. */
 export const QuestionCard = chakra(Card, {

@@ -3,7 +3,7 @@ import {
   startServiceWorker,
   takeNotificationsAway,
   workerState,
-} from '../../../src/app/boot/service-worker.ts';
+} from '../../../src/app/browser/service-worker.ts';
 
 test('a page that stays open finds a new version when somebody comes back to it', async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
@@ -35,7 +35,7 @@ test.each([
 ])('a page %s', async (page, navigator, offline) => {
   vi.stubGlobal('navigator', navigator);
   // The address makes it a module of its own: it looks at the browser once, when it is loaded.
-  const address = `../../../src/app/boot/service-worker.ts?${encodeURIComponent(page)}`;
+  const address = `../../../src/app/browser/service-worker.ts?${encodeURIComponent(page)}`;
   const worker = await import(/* @vite-ignore */ address);
   expect(worker.workerState().offline).toBe(offline);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAPER, showTheme } from '../../../src/ui/show-theme.ts';
+import { PAPER, showTheme } from '../../../src/ui/browser/show-theme.ts';
 
 /** As much of a document as colours need: the two `theme-color` lines of the served page, and the root. */
 const createPage = (html: string) => {

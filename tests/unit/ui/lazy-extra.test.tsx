@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
-import { lazyExtra } from '../../../src/ui/lazy-extra.ts';
+import { lazyExtra } from '../../../src/ui/browser/lazy-extra.ts';
 
 const textOf = async (load: () => Promise<() => string>): Promise<string> => {
   const Extra = lazyExtra(load);

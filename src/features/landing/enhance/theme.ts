@@ -1,5 +1,5 @@
 import { readTheme, THEME_KEY } from '../../../domain/theme.ts';
-import { showTheme } from '../../../ui/show-theme.ts';
+import { showTheme } from '../../../ui/browser/show-theme.ts';
 
 /** The colours chosen in the app count here too. */
 export function applyChosenTheme(): void {

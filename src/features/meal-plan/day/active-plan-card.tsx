@@ -4,11 +4,11 @@ import { useCatalogue, useLive } from '../../../device/hooks/hooks.ts';
 import { readPlan } from '../../../device/plan/read/plan.ts';
 import { readPlanWarnings, readUntoldAllergies } from '../../../device/plan/read/plan-answers.ts';
 import { readAllergyText, unreadWarning } from '../../../domain/plan/rules/allergy-text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card, CardTitle } from '../../../ui/card.tsx';
-import { Figure, useFigures } from '../../../ui/comfort.tsx';
-import { groupDigits } from '../../../ui/group-digits.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ButtonLink } from '../../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../../ui/show/card.tsx';
+import { Figure, useFigures } from '../../../ui/show/comfort.tsx';
+import { groupDigits } from '../../../ui/show/group-digits.ts';
+import { Notice } from '../../../ui/show/notice.tsx';
 
 const Target = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Utensils, X } from 'lucide-react';
 import { nameWithoutFigures } from '../../../domain/food/diary/quick-energy.ts';
-import { Figure } from '../../../ui/comfort.tsx';
-import { groupDigits } from '../../../ui/group-digits.ts';
+import { Figure } from '../../../ui/show/comfort.tsx';
+import { groupDigits } from '../../../ui/show/group-digits.ts';
 import type { FoodLine } from './day-view.ts';
 
 const Row = chakra('li', {

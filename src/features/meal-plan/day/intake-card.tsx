@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { shareInWords, shareOf } from '../../../domain/comfort/in-words.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
-import { Bar } from '../../../ui/bar.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card, CardTitle } from '../../../ui/card.tsx';
-import { Figure, useFigures } from '../../../ui/comfort.tsx';
-import { groupDigits } from '../../../ui/group-digits.ts';
+import { Bar } from '../../../ui/show/bar.tsx';
+import { ButtonLink } from '../../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../../ui/show/card.tsx';
+import { Figure, useFigures } from '../../../ui/show/comfort.tsx';
+import { groupDigits } from '../../../ui/show/group-digits.ts';
 import type { IntakeLine } from './day-view.ts';
 
 const Big = chakra('p', { base: { fontSize: '2xl', fontWeight: 750, lineHeight: 1.1 } });

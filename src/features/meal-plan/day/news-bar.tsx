@@ -3,8 +3,8 @@ import { lazy, Suspense, useDeferredValue } from 'react';
 import type { MemberPlan } from '../../../device/plan/member-plan.ts';
 import type { Catalogue } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/show/button.tsx';
+import { Notice } from '../../../ui/show/notice.tsx';
 import type { PlanCommands } from '../use-plan-commands.ts';
 
 const RebalanceButton = lazy(() =>

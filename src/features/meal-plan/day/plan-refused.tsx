@@ -2,8 +2,8 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { refusalInWords } from '../../../domain/plan/rules/refusal-words.ts';
 import type { PlanRefusal } from '../../../terms/plan.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card, CardTitle } from '../../../ui/card.tsx';
+import { ButtonLink } from '../../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../../ui/show/card.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', maxWidth: '60ch' } });
 const Rules = chakra('ul', { base: { listStyle: 'disc', ps: '5', display: 'grid', gap: '1' } });

@@ -4,9 +4,9 @@ import {
   missingPlanWords,
   useMissingPlan,
 } from '../../../device/hooks/plan/use-missing-plan.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Card } from '../../../ui/show/card.tsx';
+import { Skeleton } from '../../../ui/show/skeleton.tsx';
+import { Spinner } from '../../../ui/show/spinner.tsx';
 
 const Words = chakra('p', { base: { fontFamily: 'heading', fontSize: 'xl', textAlign: 'center' } });
 const Muted = chakra('p', { base: { color: 'muted', textAlign: 'center' } });

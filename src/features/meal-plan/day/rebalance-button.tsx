@@ -5,7 +5,7 @@ import type { MemberPlan } from '../../../device/plan/member-plan.ts';
 import { MEAL_TIMES } from '../../../domain/kitchen/cooking/meal-times.ts';
 import { type Catalogue, SLOTS } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/show/button.tsx';
 import { slotsSet } from '../plan-change.ts';
 import type { PlanCommands } from '../use-plan-commands.ts';
 import { rebalanceChange } from './rebalance-change.ts';

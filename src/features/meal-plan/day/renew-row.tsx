@@ -12,9 +12,9 @@ import { refusalInWords } from '../../../domain/plan/rules/refusal-words.ts';
 import { isHeld } from '../../../domain/plan/week/solver-input.ts';
 import { SLOTS } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
-import { BusyMark } from '../../../ui/busy-mark.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { BusyMark } from '../../../ui/show/busy-mark.tsx';
+import { Button, ButtonLink } from '../../../ui/show/button.tsx';
+import { Notice } from '../../../ui/show/notice.tsx';
 
 interface Renewal {
   readonly busy: boolean;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../../ui/button.tsx';
-import { Figure } from '../../../ui/comfort.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { Button } from '../../../ui/show/button.tsx';
+import { Figure } from '../../../ui/show/comfort.tsx';
 
 const Words = chakra('p', { base: { color: 'muted', mb: '3' } });
 const Heading = chakra('h3', { base: { fontWeight: 650, mb: '1' } });

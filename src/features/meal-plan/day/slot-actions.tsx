@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Ellipsis, Plus, RefreshCw, Scale } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/show/button.tsx';
 import type { SlotView } from './day-view.ts';
 
 /** The sheets that a slot opens. */

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { allergensInWords } from '../../../domain/food/catalogue/allergen-labels.ts';
 import { allergensHit } from '../../../domain/plan/rules/eligibility.ts';
 import type { Allergen } from '../../../terms/food.ts';
-import { Card, CardTitle } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Card, CardTitle } from '../../../ui/show/card.tsx';
+import { Notice } from '../../../ui/show/notice.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '2' } });
 

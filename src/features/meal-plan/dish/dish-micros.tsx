@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { nutrientFigure } from '../../../domain/body/nutrition/nutrient-words.ts';
 import { shareInWords } from '../../../domain/comfort/in-words.ts';
-import { AccordionSection } from '../../../ui/accordion-section.tsx';
-import { Bar } from '../../../ui/bar.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Figure, useFigures } from '../../../ui/comfort.tsx';
+import { AccordionSection } from '../../../ui/show/accordion-section.tsx';
+import { Bar } from '../../../ui/show/bar.tsx';
+import { Card } from '../../../ui/show/card.tsx';
+import { Figure, useFigures } from '../../../ui/show/comfort.tsx';
 import type { DishMicro } from './dish-view.ts';
 
 const Rich = chakra('span', {

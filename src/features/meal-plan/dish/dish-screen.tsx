@@ -14,10 +14,10 @@ import { daysInList, potSentence } from '../../../domain/plan/week/pot-words.ts'
 import { dishTags } from '../../../domain/plan/wishes/dish-tags.ts';
 import type { Allergen, Catalogue, Recipe, Slot } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button, ButtonLink } from '../../../ui/show/button.tsx';
+import { EmptyState } from '../../../ui/show/empty-state.tsx';
+import { PageHeading } from '../../../ui/show/page-heading.tsx';
+import { Skeleton } from '../../../ui/show/skeleton.tsx';
 import type { DayView, SlotView } from '../day/day-view.ts';
 import { NewsBar } from '../day/news-bar.tsx';
 import type { SheetName } from '../day/slot-actions.tsx';

@@ -12,9 +12,9 @@ import {
   type OpinionChoice,
 } from '../../../domain/plan/week/dish-opinions.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
-import { Card, CardTitle } from '../../../ui/card.tsx';
 import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Card, CardTitle } from '../../../ui/show/card.tsx';
+import { Notice } from '../../../ui/show/notice.tsx';
 import { NOT_KEPT } from '../day/news-bar.tsx';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });

@@ -11,10 +11,10 @@ import { fitsSlot } from '../../../domain/plan/rules/eligibility.ts';
 import { type Dish, SLOTS, type Slot } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card, CardTitle } from '../../../ui/card.tsx';
 import { Label, Select } from '../../../ui/form/control.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, ButtonLink } from '../../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../../ui/show/card.tsx';
+import { Notice } from '../../../ui/show/notice.tsx';
 import type { Week } from '../use-week.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });

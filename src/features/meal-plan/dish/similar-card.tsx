@@ -5,9 +5,9 @@ import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
 import { similarDishes } from '../../../domain/plan/changes/similar-dishes.ts';
 import type { SolverInput } from '../../../domain/plan/week/solver-input.ts';
 import type { Catalogue, Dish } from '../../../terms/food.ts';
-import { Card, CardTitle } from '../../../ui/card.tsx';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/choice.tsx';
-import { DishArt } from '../../../ui/dish-art.tsx';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/form/choice.tsx';
+import { Card, CardTitle } from '../../../ui/show/card.tsx';
+import { DishArt } from '../../../ui/show/dish-art.tsx';
 
 const FEW = 4;
 

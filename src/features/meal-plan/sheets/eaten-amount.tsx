@@ -10,12 +10,12 @@ import {
   weightInWords,
 } from '../../../domain/food/diary/food-amounts.ts';
 import { SLOTS, type Slot } from '../../../terms/food.ts';
-import { AmountStepper } from '../../../ui/amount-stepper.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Figure } from '../../../ui/comfort.tsx';
+import { AmountStepper } from '../../../ui/form/amount-stepper.tsx';
 import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
-import { groupDigits } from '../../../ui/group-digits.ts';
+import { Button } from '../../../ui/show/button.tsx';
+import { Figure } from '../../../ui/show/comfort.tsx';
+import { groupDigits } from '../../../ui/show/group-digits.ts';
 
 export interface AmountEaten {
   readonly grams: number;

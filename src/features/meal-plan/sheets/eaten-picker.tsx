@@ -7,9 +7,9 @@ import { type FoundChoice, type RecentFood, recentFoods } from '../../../domain/
 import { energyNote, gramsInWords } from '../../../domain/food/diary/food-amounts.ts';
 import { eligibleDishes, fitsSlot } from '../../../domain/plan/rules/eligibility.ts';
 import type { Dish } from '../../../terms/food.ts';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/choice.tsx';
-import { Figure } from '../../../ui/comfort.tsx';
-import { FoodSearchBox } from '../../../ui/food-search-box.tsx';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/form/choice.tsx';
+import { FoodSearchBox } from '../../../ui/form/food-search-box.tsx';
+import { Figure } from '../../../ui/show/comfort.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
 
 const Title = chakra('h3', { base: { fontSize: 'sm', fontWeight: 650, color: 'muted' } });

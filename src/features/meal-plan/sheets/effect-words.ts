@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../ui/group-digits.ts';
+import { groupDigits } from '../../../ui/show/group-digits.ts';
 
 /** The effect of an exchange on a day. */
 export interface DayEffect {

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, Ban, Lock, LockOpen, Undo2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mealsChange, type PlanChange } from '../../../device/plan/meals-change.ts';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/choice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/form/choice.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
 import { asPlannedChange, lockChange } from '../plan-change.ts';
 

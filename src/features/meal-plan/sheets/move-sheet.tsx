@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { mealsChange } from '../../../device/plan/meals-change.ts';
-import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/choice.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/form/choice.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { type SlotContext, solvable } from '../day/slot-context.ts';
 import { movePlaces } from './move-places.ts';
 

@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { weekdayOf } from '../../../domain/calendar/days.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Quiet } from '../../../ui/choice.tsx';
+import { Quiet } from '../../../ui/form/choice.tsx';
 import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Button } from '../../../ui/show/button.tsx';
 import type { SlotContext } from '../day/slot-context.ts';
 import { peopleChange } from '../plan-change.ts';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { mealsChange } from '../../../device/plan/meals-change.ts';
 import { kitchenGrams, servingsInWords } from '../../../domain/food/amounts/kitchen-amounts.ts';
 import { amountOf } from '../../../terms/nutrients.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Quiet } from '../../../ui/choice.tsx';
-import { useFigures } from '../../../ui/comfort.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { Quiet } from '../../../ui/form/choice.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Button } from '../../../ui/show/button.tsx';
+import { useFigures } from '../../../ui/show/comfort.tsx';
 import {
   dayKcal,
   type KnownDish,

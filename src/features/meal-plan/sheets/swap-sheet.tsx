@@ -8,7 +8,6 @@ import { explainMeal, whyInWords } from '../../../domain/plan/changes/explain-me
 import { type Alternative, resolveSlot } from '../../../domain/plan/changes/resolve-slot.ts';
 import type { Slot } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
-import { Button } from '../../../ui/button.tsx';
 import {
   Choice,
   ChoiceEffect,
@@ -17,12 +16,13 @@ import {
   Choices,
   ChoiceWords,
   Quiet,
-} from '../../../ui/choice.tsx';
-import { useFigures } from '../../../ui/comfort.tsx';
-import { DishArt } from '../../../ui/dish-art.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+} from '../../../ui/form/choice.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Button } from '../../../ui/show/button.tsx';
+import { useFigures } from '../../../ui/show/comfort.tsx';
+import { DishArt } from '../../../ui/show/dish-art.tsx';
+import { Skeleton } from '../../../ui/show/skeleton.tsx';
+import { TextLink } from '../../../ui/show/text-link.tsx';
 import { knownDishes, SLOT_NOUNS, type SlotContext, solvable, withInstead } from '../day/slot-context.ts';
 import { effectInFigures, effectInWords } from './effect-words.ts';
 import { WhichDish } from './sheet-parts.tsx';

@@ -1,5 +1,5 @@
 import type { Background } from '../../device/outbox/drain/environment.ts';
-import { createBackgroundSend } from '../browser/background-send.ts';
+import { createBackgroundSend } from './background-send.ts';
 import { trustedScriptUrl } from './trusted-script.ts';
 
 const LOOK_MS = 50;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../show/button.tsx';
 import { Quiet } from './choice.tsx';
-import { Input, Label } from './form/control.tsx';
+import { Input, Label } from './control.tsx';
 
 /** The field in which food is looked for by its name, with what there is to say where little or nothing was found. */
 export function FoodSearchBox(props: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { Button } from '../show/button.tsx';
+import { Notice } from '../show/notice.tsx';
 
 /** Sticks above the bottom bar of phones, within reach of the thumb that has just tapped. */
 const Place = chakra('div', {

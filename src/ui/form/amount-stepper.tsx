@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { SingleChoiceChips } from './form/choice-chips.tsx';
+import { SingleChoiceChips } from './choice-chips.tsx';
 import { Stepper } from './stepper.tsx';
 
 const Big = chakra('p', { base: { fontSize: 'xl', fontWeight: 700, lineHeight: 1.2 } });
