@@ -3,7 +3,7 @@ import { err, type Result } from '../src/terms/result.ts';
 import { writeBackupFolder } from './backup/backup-folder.ts';
 import { backUpEmbedded } from './backup/embedded.ts';
 import { backUpPostgres } from './backup/postgresql.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './base/config.ts';
 
 /** `npm run backup -- <folder>`, with the server's own settings: everything it stores, in a new folder. */
 const backUp = async (folder: string | undefined): Promise<Result<null, string>> => {

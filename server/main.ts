@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { assemble } from './assemble.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './base/config.ts';
+import { createLogger } from './base/logger.ts';
 import { type AppSettings, createApp } from './create-app.ts';
 import { demoAccounts, ensureDemoAccounts } from './dev/demo.ts';
-import { createLogger } from './logger.ts';
 import { createProcessMetrics } from './metrics/process-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startReminders } from './push/reminders.ts';

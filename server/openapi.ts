@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { openApiDocument } from './guide/openapi-document.ts';
 import { renderGuide } from './guide/render.ts';
-import { openApiDocument } from './openapi-document.ts';
 
 const DOCUMENT = new URL('../docs/openapi.json', import.meta.url);
 const GUIDE = new URL('../docs/django.md', import.meta.url);

@@ -3,7 +3,7 @@ import { err, type Result } from '../src/terms/result.ts';
 import { readBackupNote } from './backup/backup-folder.ts';
 import { restoreEmbedded } from './backup/embedded.ts';
 import { restorePostgres } from './backup/postgresql.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './base/config.ts';
 
 /** `npm run restore -- <folder> [--replace]`, with the settings of the server that gets the data. */
 const restore = async (folder: string | undefined, replace: boolean): Promise<Result<null, string>> => {

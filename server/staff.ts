@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { assemble } from './assemble.ts';
-import { readConfig } from './config.ts';
-import { createLogger } from './logger.ts';
+import { readConfig } from './base/config.ts';
+import { createLogger } from './base/logger.ts';
 import { type Rights, setRights } from './staff/rights.ts';
 
 const fail = (sentences: readonly string[]): void => {

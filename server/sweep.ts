@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm';
-import { eraseClosedAccount, listClosedAccounts } from './accounts.ts';
+import { eraseClosedAccount, listClosedAccounts } from './auth/accounts.ts';
 import {
   accessTokens,
   barcodeFoods,
@@ -15,7 +15,7 @@ import {
 } from './database/schema.ts';
 import { UNKNOWN_MS } from './food-facts/known-foods.ts';
 import { sweepKeys } from './idempotency/keys.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './routes/parts.ts';
 
 /** A code outlives its ten minutes by this, so that "Resend" still knows what it was for. */
 const CODE_GRACE_MS = 60 * 60_000;

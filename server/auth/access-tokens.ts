@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Basics } from '../base/basics.ts';
 import type { Database } from '../database/database.ts';
 import { accessTokens } from '../database/schema.ts';
-import type { Parts } from '../parts.ts';
 import { endSignIn, holdSignIns, newSignIn, type SignIn } from './sign-ins.ts';
 
 export const TOKEN_LIFETIME_MS = 60 * 60_000;
@@ -11,7 +11,7 @@ const TOKEN_BYTES = 32;
 /** A token is 256 random bits, so a plain hash keeps it as safe at rest as a slow one. */
 export const hashOfToken = (token: string): string => hash('sha256', token);
 
-type TokenParts = Pick<Parts, 'db' | 'clock' | 'randomBytes'>;
+type TokenParts = Pick<Basics, 'db' | 'clock' | 'randomBytes'>;
 
 export const issueToken = async (
   parts: TokenParts,
@@ -33,7 +33,7 @@ export const issueToken = async (
 
 /** The sign-in that a token comes from; null where the token is over. */
 export const signInOfToken = async (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Basics, 'db' | 'clock'>,
   token: string,
 ): Promise<SignIn | null> => {
   const [found] = await db

@@ -1,7 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { OTP_LENGTH } from '../../src/domain/constants.ts';
+import type { Basics } from '../base/basics.ts';
 import { codes, type users } from '../database/schema.ts';
-import type { Parts } from '../parts.ts';
+import type { Hasher } from './hasher.ts';
 
 export type CodePurpose = 'verify' | 'reset';
 
@@ -11,7 +12,7 @@ const CODES = 10 ** OTP_LENGTH;
 /** The largest multiple of a million that four bytes hold: beyond it a remainder would favour small codes. */
 const FAIR = Math.floor(2 ** 32 / CODES) * CODES;
 
-const drawCode = (randomBytes: Parts['randomBytes']): string => {
+const drawCode = (randomBytes: Basics['randomBytes']): string => {
   for (;;) {
     const drawn = Buffer.from(randomBytes(4)).readUInt32BE();
     if (drawn < FAIR) return String(drawn % CODES).padStart(OTP_LENGTH, '0');
@@ -24,7 +25,7 @@ export type CodeOwner = Pick<typeof users.$inferSelect, 'email' | 'passwordHash'
 const bound = (purpose: CodePurpose, { email, passwordHash }: CodeOwner, code: string): string =>
   `${purpose} ${email} ${code} ${passwordHash}`;
 
-type CodeParts = Pick<Parts, 'db' | 'clock' | 'randomBytes' | 'hasher'>;
+type CodeParts = Pick<Basics, 'db' | 'clock' | 'randomBytes'> & { readonly hasher: Hasher };
 
 /** A fresh code for one purpose and account; any earlier one is void. */
 export const issueCode = async (

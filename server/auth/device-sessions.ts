@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, arrayContains, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Basics } from '../base/basics.ts';
+import { isUuid, uuidOf } from '../base/keys.ts';
 import type { Database } from '../database/database.ts';
 import { deviceSessions, users } from '../database/schema.ts';
-import { isUuid, uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 import { endDevices, endSignIns, holdSignIns, type SignIn } from './sign-ins.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const DEVICES_MAX = 20;
 /** Secrets given for one whose answers did not arrive; older ones than these were never received. */
 const NEXT_MAX = 5;
 
-type SecretParts = Pick<Parts, 'clock' | 'randomBytes'>;
+type SecretParts = Pick<Basics, 'clock' | 'randomBytes'>;
 
 /** The content of a device's cookie. */
 export interface Credential {
@@ -49,7 +49,7 @@ export type HeldUser = NonNullable<Awaited<ReturnType<typeof holdUser>>>;
 
 /** So soon after the password was given, its own member is still at the device. */
 const FRESH_MS = 5 * 60_000;
-export const isFresh = ({ clock }: Pick<Parts, 'clock'>, signIn: SignIn): boolean =>
+export const isFresh = ({ clock }: Pick<Basics, 'clock'>, signIn: SignIn): boolean =>
   clock() - signIn.at.getTime() <= FRESH_MS;
 
 /**

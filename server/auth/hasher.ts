@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { limitConcurrency } from '../concurrency.ts';
+import { limitConcurrency } from '../base/concurrency.ts';
 import { siteOf } from '../http/address.ts';
 
 /** Argon2id (the library's default variant). Memory in KiB. */

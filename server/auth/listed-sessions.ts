@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { ListedSession } from '../../src/contract/sessions.ts';
+import type { Basics } from '../base/basics.ts';
 import { accessTokens, deviceSessions } from '../database/schema.ts';
-import type { Parts } from '../parts.ts';
 import { TOKEN_LIFETIME_MS } from './access-tokens.ts';
 import type { SignIn } from './sign-ins.ts';
 
@@ -26,7 +26,7 @@ const together = (found: readonly Found[]): readonly Found[] => {
 
 /** Lists a member's sign-ins; `own` is the sign-in of the token that asks. */
 export const listSignIns = async (
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock }: Pick<Basics, 'db' | 'clock'>,
   userId: string,
   own: string,
 ): Promise<ListedSession[]> => {

@@ -1,8 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { ok, type Result } from '../../src/terms/result.ts';
+import type { Basics } from '../base/basics.ts';
 import { rateLimits } from '../database/schema.ts';
 import { type Refusal, throttled } from '../http/refusal.ts';
-import type { Parts } from '../parts.ts';
+import type { SpentLimits } from './spent-limits.ts';
 
 export interface Limit {
   /** The counted subject, for example `login:account:a@b.example`. */
@@ -16,8 +17,8 @@ export interface Limit {
 /** Farther from the truth than clocks of instances may be, nearer than one that was set wrong. */
 const SKEW_MS = 5 * 60_000;
 
-type LimitParts = Pick<Parts, 'db' | 'clock' | 'keys'>;
-type CountingParts = LimitParts & Pick<Parts, 'spentLimits'>;
+type LimitParts = Pick<Basics, 'db' | 'clock' | 'keys'>;
+export type CountingParts = LimitParts & { readonly spentLimits: SpentLimits };
 
 const refusedUntil = (resetsAt: number, now: number) =>
   throttled(Math.max(1, Math.ceil((resetsAt - now) / 1000)));

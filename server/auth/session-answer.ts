@@ -1,7 +1,7 @@
 import type { Extension } from '../../src/contract/endpoint.ts';
+import type { Basics } from '../base/basics.ts';
 import type { Database } from '../database/database.ts';
 import type { users } from '../database/schema.ts';
-import type { Parts } from '../parts.ts';
 import { issueToken } from './access-tokens.ts';
 import type { SignIn } from './sign-ins.ts';
 
@@ -18,13 +18,20 @@ const EXTENSIONS: Extension[] = [
   'report',
 ];
 
+/** What the operator may have switched on; null where not. */
+interface Offered {
+  readonly foodFacts: object | null;
+  readonly coachStream: object | null;
+  readonly push: object | null;
+}
+
 /**
  * A new session of a member, as signing in and renewing answer it; rights are those the account has now.
  * `plain` answers what the contract names and nothing more.
  */
 export const sessionAnswer = async (
   db: Database,
-  parts: Pick<Parts, 'clock' | 'randomBytes' | 'foodFacts' | 'coachStream' | 'push'>,
+  parts: Pick<Basics, 'clock' | 'randomBytes'> & Offered,
   user: typeof users.$inferSelect,
   signIn: SignIn,
   plain: boolean,

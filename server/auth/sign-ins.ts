@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Ending } from '../../src/terms/app-error.ts';
+import type { Basics } from '../base/basics.ts';
+import { uuidOf } from '../base/keys.ts';
 import type { Database } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
 import { accessTokens, deviceSessions, endedSessions, pushSubscriptions, users } from '../database/schema.ts';
-import { uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 
 /** One sign-in with the password: its tokens and its remembered device begin and end together. */
 export interface SignIn {
@@ -15,7 +15,7 @@ export interface SignIn {
 }
 
 export const newSignIn = (
-  { clock, randomBytes }: Pick<Parts, 'clock' | 'randomBytes'>,
+  { clock, randomBytes }: Pick<Basics, 'clock' | 'randomBytes'>,
   browser: string,
 ): SignIn => ({ id: uuidOf(randomBytes(16)), browser, at: new Date(clock()) });
 
@@ -85,7 +85,7 @@ export const endOtherSignIns = (tx: Database, userId: string, own: string): Prom
 export const createEndings = ({
   db,
   clock,
-}: Pick<Parts, 'db' | 'clock'>): ((key: string) => Promise<Ending | null>) =>
+}: Pick<Basics, 'db' | 'clock'>): ((key: string) => Promise<Ending | null>) =>
   gather<string, Ending>(async (keys) => {
     const found = await db
       .select({ key: endedSessions.key, why: endedSessions.why })

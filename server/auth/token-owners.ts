@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Basics } from '../base/basics.ts';
 import { gather } from '../database/gather.ts';
 import { prepareOnce } from '../database/prepared.ts';
 import {
@@ -13,7 +14,6 @@ import {
   wellness,
 } from '../database/schema.ts';
 import type { Member } from '../http/call.ts';
-import type { Parts } from '../parts.ts';
 import { hashOfToken } from './access-tokens.ts';
 
 export interface TokenOwner {
@@ -65,7 +65,7 @@ const ownersOfTokens = prepareOnce((db) => {
 export const createTokenOwners = ({
   db,
   clock,
-}: Pick<Parts, 'db' | 'clock'>): ((token: string) => Promise<TokenOwner | null>) => {
+}: Pick<Basics, 'db' | 'clock'>): ((token: string) => Promise<TokenOwner | null>) => {
   const ownerOf = gather<string, TokenOwner>(async (hashes) => {
     const now = new Date(clock()).toISOString();
     const rows = await ownersOfTokens(db).execute({ hashes: [...new Set(hashes)], now });

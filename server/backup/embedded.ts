@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../src/terms/result.ts';
-import { lockDataFolder, PUSH_KEYS, readSecretsFile, restorePlaces, SECRETS } from '../data-folder.ts';
+import { lockDataFolder, PUSH_KEYS, readSecretsFile, restorePlaces, SECRETS } from '../base/data-folder.ts';
 import { isCluster, openEmbedded } from '../database/open.ts';
 
 const CLUSTER = 'postgres';

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashOfToken } from '../auth/access-tokens.ts';
+import type { Basics } from '../base/basics.ts';
 import type { Database } from '../database/database.ts';
 import { calendarFeeds, users } from '../database/schema.ts';
-import type { Parts } from '../parts.ts';
 
 const SECRET_BYTES = 32;
 
 /** Gives a member a new secret in the place of the last one. Only its hash is stored. */
 export const putFeed = async (
   db: Database,
-  { clock, randomBytes }: Pick<Parts, 'clock' | 'randomBytes'>,
+  { clock, randomBytes }: Pick<Basics, 'clock' | 'randomBytes'>,
   userId: string,
 ): Promise<{ readonly secret: string; readonly madeAt: Date }> => {
   const secret = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');

@@ -6,8 +6,8 @@ import { calendarEvents } from '../../src/domain/reminders/calendar-events.ts';
 import { calendarReminders } from '../../src/domain/reminders/calendar-reminders.ts';
 import { mayNameWeight } from '../../src/domain/reminders/kinds.ts';
 import { SLOTS } from '../../src/terms/food.ts';
+import type { Basics } from '../base/basics.ts';
 import { pushSubscriptions } from '../database/schema.ts';
-import type { Parts } from '../parts.ts';
 import { windowOf } from '../planning/make-plan.ts';
 import { readPlanRecord } from '../planning/plan-store.ts';
 
@@ -27,7 +27,7 @@ export interface MemberCalendar {
  * reminders of their devices. It plans nothing, so that nobody who has an address can make the server work.
  */
 export const memberCalendar = async (
-  parts: Pick<Parts, 'db' | 'catalogue' | 'clock'>,
+  parts: Pick<Basics, 'db' | 'catalogue' | 'clock'>,
   userId: string,
 ): Promise<MemberCalendar> => {
   const today = localDayAt(parts.clock(), 0);

@@ -3,12 +3,12 @@ import { getCalendarFeed } from '../../src/contract/calendar.ts';
 import { isTimeZone } from '../../src/domain/calendar/time-zones.ts';
 import { calendarText } from '../../src/domain/reminders/calendar-text.ts';
 import { calendarFeedLimits, calendarMissLimits } from '../auth/limits.ts';
-import { consume } from '../auth/rate-limits.ts';
+import { type CountingParts, consume } from '../auth/rate-limits.ts';
+import type { Basics } from '../base/basics.ts';
+import { answer } from '../calls/mount.ts';
 import { callerAddress, type NodeBindings } from '../http/address.ts';
 import { entityTag, hasCopy } from '../http/conditional.ts';
-import { answer } from '../http/mount.ts';
 import { notFound } from '../http/refusal.ts';
-import type { Parts } from '../parts.ts';
 import { ownerOfFeed } from './feeds.ts';
 import { memberCalendar } from './member-calendar.ts';
 
@@ -22,7 +22,10 @@ export const feedPath = (secret: string): string => `${getCalendarFeed.path}/${s
  * A member's calendar for whoever knows its address. Calendar services fetch for many members from one network, so
  * a network is limited only in addresses that open nothing, and a feed by itself.
  */
-export const calendarRoutes = (parts: Parts, behindProxy: boolean): Hono<{ Bindings: NodeBindings }> => {
+export const calendarRoutes = (
+  parts: Pick<Basics, 'db' | 'catalogue' | 'clock'> & CountingParts,
+  behindProxy: boolean,
+): Hono<{ Bindings: NodeBindings }> => {
   const app = new Hono<{ Bindings: NodeBindings }>();
   app.get(`${getCalendarFeed.path}/:file`, async (c) => {
     c.header('X-Robots-Tag', 'noindex');

@@ -15,9 +15,9 @@ import type { Catalogue, Recipe, Slot } from '../../src/terms/food.ts';
 import type { JournalEntry } from '../../src/terms/journal.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
 import { type DishOpinions, NO_OPINIONS } from '../../src/terms/plan.ts';
+import type { Basics } from '../base/basics.ts';
+import { uuidOf } from '../base/keys.ts';
 import { readEntriesOf, readLastWeight, readOpinions } from '../journal/read.ts';
-import { uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 import type { MemberFacts } from '../planning/member-facts.ts';
 import type { MemberDay, PlanKeeper } from '../planning/plan-keeper.ts';
 import { floorOf, planList, type ReadyPlan } from '../planning/wire-plan.ts';
@@ -99,7 +99,7 @@ const NOTHING_LOGGED = foldDay([]);
 /** Before there is a profile. */
 const ADULT_LITRES = drinkLitres({ sex: null, age: 40 }, { pregnantOrBreastfeeding: false });
 
-export type ContextParts = Pick<Parts, 'db' | 'randomBytes'>;
+export type ContextParts = Pick<Basics, 'db' | 'randomBytes'>;
 
 /** Everything that the coach answers from, out of the plan and the journal. Records that are not needed are not read. */
 export const memberContext = async (

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { careAnswer, careFor } from '../../src/domain/coach/care/care.ts';
 import { withoutFigures } from '../../src/domain/coach/figures.ts';
-import type { AiConfig } from '../config.ts';
+import type { AiConfig } from '../base/config.ts';
 import { readText } from '../http/read-text.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Coach, CoachFacts, CoachMessage } from './coach.ts';

@@ -1,5 +1,5 @@
-import type { AiConfig } from '../config.ts';
-import { readSecret } from '../secret-file.ts';
+import type { AiConfig } from '../base/config.ts';
+import { readSecret } from '../base/secret-file.ts';
 
 /** A server that speaks `/v1/chat/completions`. */
 export interface Provider {

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Secrets } from '../data-folder.ts';
+import type { Hasher } from '../auth/hasher.ts';
+import type { Basics } from '../base/basics.ts';
+import type { Secrets } from '../base/data-folder.ts';
+import { uuidOf } from '../base/keys.ts';
 import {
   chatMessages,
   lifestyles,
@@ -9,8 +12,6 @@ import {
   users,
   wellness,
 } from '../database/schema.ts';
-import { uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 14;
@@ -78,7 +79,7 @@ const LIFESTYLE = {
 const PREFERENCE = { favorite_cuisine: 'Mediterranean', fruit_preference: 'Orange', allergies: '' };
 const WELLNESS = { sleep_pattern: ['Regular'], sleep_quality: ['04'], chronic_conditions: ['No'] };
 
-type DemoParts = Pick<Parts, 'db' | 'clock' | 'randomBytes' | 'hasher'>;
+type DemoParts = Pick<Basics, 'db' | 'clock' | 'randomBytes'> & { readonly hasher: Hasher };
 
 const addHistory = async ({ db, clock, randomBytes }: DemoParts, userId: string): Promise<void> => {
   const since = clock() - HISTORY_DAYS * DAY_MS;

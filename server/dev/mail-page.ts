@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import type { Basics } from '../base/basics.ts';
+import { isLoopbackHost } from '../base/neighbours.ts';
 import { readOutbox } from '../mail/outbox-mailer.ts';
-import { isLoopbackHost } from '../neighbours.ts';
-import type { Parts } from '../parts.ts';
 
 /** The host of a Host header, its port cut off. */
 const hostName = (header: string): string => header.replace(/:\d+$/, '');
 
 /** Mail that was not sent, for the person who runs the server on their own machine. */
-export const mailPage = ({ db }: Pick<Parts, 'db'>): Hono => {
+export const mailPage = ({ db }: Pick<Basics, 'db'>): Hono => {
   const app = new Hono();
   app.use('/dev/*', async (c, next) => {
     // A page elsewhere that points its name at this machine comes with its own host name.

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { LabelFood } from '../../src/domain/food/label/food-facts.ts';
+import type { Basics } from '../base/basics.ts';
 import { barcodeFoods } from '../database/schema.ts';
-import type { Parts } from '../parts.ts';
 
 const DAY_MS = 86_400_000;
 /** A code that nobody knew may be known tomorrow; a label changes seldom. */
 export const UNKNOWN_MS = DAY_MS;
 const KNOWN_MS = 180 * DAY_MS;
 
-type Store = Pick<Parts, 'db' | 'clock'>;
+type Store = Pick<Basics, 'db' | 'clock'>;
 
 /** The stored answer for a code; null once it is too old. */
 export const findFood = async (

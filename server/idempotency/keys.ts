@@ -1,10 +1,10 @@
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '../../src/terms/result.ts';
+import type { Basics } from '../base/basics.ts';
+import { uuidOf } from '../base/keys.ts';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys, users } from '../database/schema.ts';
 import { type Refusal, refuse, throttled } from '../http/refusal.ts';
-import { uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 
 /** Longer than any call takes: after it, the request that held the key is taken for dead. */
 const CLAIM_MS = 30_000;
@@ -42,7 +42,7 @@ const heldBy = (claim: Claim) => and(rowOf(claim), eq(idempotencyKeys.claim, cla
 
 /** Claims a key before any work is done for it; the answer of an earlier request where there is one. */
 export const claimKey = async (
-  { db, clock, randomBytes }: Pick<Parts, 'db' | 'clock' | 'randomBytes'>,
+  { db, clock, randomBytes }: Pick<Basics, 'db' | 'clock' | 'randomBytes'>,
   request: KeyedRequest,
 ): Promise<Result<Claimed, Refusal>> => {
   const { userId, key, fingerprint } = request;

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../src/terms/result.ts';
+import type { Basics } from '../base/basics.ts';
+import { isUuid } from '../base/keys.ts';
 import type { Commit } from '../http/commit.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { isUuid } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 import {
   type Claim,
   claimKey,
@@ -29,7 +29,7 @@ export const readKey = (header: string | undefined): Result<string | null, Refus
 };
 
 const commitUnder =
-  (parts: Pick<Parts, 'db'>, claim: Claim): Commit =>
+  (parts: Pick<Basics, 'db'>, claim: Claim): Commit =>
   (effect) =>
     parts.db.transaction(async (tx) => {
       if (!(await holdClaim(tx, claim))) return err(inFlight);
@@ -39,7 +39,7 @@ const commitUnder =
     });
 
 export const createOnce =
-  (parts: Pick<Parts, 'db' | 'clock' | 'randomBytes'>): Once =>
+  (parts: Pick<Basics, 'db' | 'clock' | 'randomBytes'>): Once =>
   async (request, serve) => {
     const claimed = await claimKey(parts, request);
     if (!claimed.ok) return claimed;

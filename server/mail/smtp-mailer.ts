@@ -1,8 +1,8 @@
 import nodemailer from 'nodemailer';
 import { err, ok } from '../../src/terms/result.ts';
-import type { SmtpConfig } from '../config.ts';
-import { isLoopbackHost } from '../neighbours.ts';
-import { readSecret } from '../secret-file.ts';
+import type { SmtpConfig } from '../base/config.ts';
+import { isLoopbackHost } from '../base/neighbours.ts';
+import { readSecret } from '../base/secret-file.ts';
 import type { Mailer } from './mailer.ts';
 
 const SILENT_FOR_MS = 5_000;

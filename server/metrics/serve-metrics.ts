@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { MetricsConfig } from '../config.ts';
+import type { MetricsConfig } from '../base/config.ts';
 import type { Instrument } from './instruments.ts';
 
 export interface MetricsServer {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { err, ok, type Result } from '../../src/terms/result.ts';
-import { limitConcurrency } from '../concurrency.ts';
+import { limitConcurrency } from '../base/concurrency.ts';
 import { drawnJpeg, drawnPng } from './drawn-parts.ts';
 
 const MAX_PIXELS = 16_000_000;

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { Basics } from '../base/basics.ts';
+import { answer } from '../calls/mount.ts';
 import { photos, users } from '../database/schema.ts';
-import { answer } from '../http/mount.ts';
 import { notFound } from '../http/refusal.ts';
-import type { Parts } from '../parts.ts';
 
 /** A photo's name is 128 random bits: who knows it was shown it. That of a closed account is shown to nobody. */
-export const photoRoutes = ({ db }: Pick<Parts, 'db'>): Hono => {
+export const photoRoutes = ({ db }: Pick<Basics, 'db'>): Hono => {
   const app = new Hono();
   app.get('/media/:name', async (c) => {
     const name = c.req.param('name');

@@ -6,9 +6,9 @@ import type { Catalogue } from '../../src/terms/food.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
 import type { PlannedDay, WeekPlan } from '../../src/terms/plan.ts';
 import { ok } from '../../src/terms/result.ts';
+import type { Basics } from '../base/basics.ts';
+import { uuidOf } from '../base/keys.ts';
 import { readOpinions, readPlanEntries } from '../journal/read.ts';
-import { uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 import { heldSlots } from './held-slots.ts';
 import {
   type PlanningState,
@@ -18,7 +18,7 @@ import {
   savePlan,
   weekIn,
 } from './plan-store.ts';
-import type { WeekRequest } from './planner.ts';
+import type { Planner, WeekRequest } from './planner.ts';
 
 /**
  * The server does not know a member's time zone: their today is at most a day from the day in UTC. From
@@ -46,7 +46,9 @@ export const coversWeek = ({ stored }: PlanningState, start: LocalDay): boolean 
 };
 
 /** What planning takes. */
-export type PlanningParts = Pick<Parts, 'db' | 'clock' | 'randomBytes' | 'planner' | 'catalogue'>;
+export type PlanningParts = Pick<Basics, 'db' | 'clock' | 'randomBytes' | 'catalogue'> & {
+  readonly planner: Planner;
+};
 
 /** The days of a stored plan with what its member did to them. */
 const readMemberWeek = async (

@@ -12,7 +12,7 @@ import type { Catalogue } from '../../src/terms/food.ts';
 import type { JournalEntry } from '../../src/terms/journal.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
 import type { DayTargets, PlannedDay } from '../../src/terms/plan.ts';
-import type { Background } from '../background.ts';
+import type { Background } from '../base/background.ts';
 import { coversWeek, makePlan, type PlanningParts, windowOf } from './make-plan.ts';
 import { type PlanningState, readDayRecord, readPlanRecord } from './plan-store.ts';
 

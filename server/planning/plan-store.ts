@@ -8,6 +8,7 @@ import type { Catalogue } from '../../src/terms/food.ts';
 import type { JournalEntry } from '../../src/terms/journal.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
 import type { WeekPlan } from '../../src/terms/plan.ts';
+import type { Basics } from '../base/basics.ts';
 import type { Database } from '../database/database.ts';
 import { prepareOnce } from '../database/prepared.ts';
 import {
@@ -21,7 +22,6 @@ import {
   wellness,
 } from '../database/schema.ts';
 import { entriesOf, entriesOfDay, entriesOfPlan, lastingEntries } from '../journal/read.ts';
-import type { Parts } from '../parts.ts';
 import { factsOf, hashFacts, type MemberFacts } from './member-facts.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
@@ -138,7 +138,7 @@ const recordOf = ([row]: readonly Row[], base: Catalogue): PlanningRecord => {
   };
 };
 
-type StoreParts = Pick<Parts, 'db' | 'catalogue'>;
+type StoreParts = Pick<Basics, 'db' | 'catalogue'>;
 
 /** With what the journal says of one day. */
 export const readDayRecord = async (
@@ -156,7 +156,7 @@ export const readPlanRecord = async (
 ): Promise<PlanningRecord> =>
   recordOf(await recordOfPlan(db).execute({ userId: memberId, first, last }), catalogue);
 
-export const savePlan = async ({ db }: Pick<Parts, 'db'>, row: PlanRow): Promise<void> => {
+export const savePlan = async ({ db }: Pick<Basics, 'db'>, row: PlanRow): Promise<void> => {
   await db.insert(plans).values(row).onConflictDoUpdate({ target: plans.userId, set: row });
   if (row.refusal !== null) return;
   await db

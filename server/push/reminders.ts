@@ -1,18 +1,19 @@
 import { asc, gt, lte, or, sql } from 'drizzle-orm';
 import { writeMessage } from '../../src/domain/reminders/message.ts';
 import { dueAt, LATEST_MS, nextAfter, type Occurrence } from '../../src/domain/reminders/schedule.ts';
+import type { Basics } from '../base/basics.ts';
+import { uuidOf } from '../base/keys.ts';
 import type { Database } from '../database/database.ts';
 import { pushClaims, pushSubscriptions } from '../database/schema.ts';
-import { uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { PushSender } from './push-sender.ts';
 import { type Due, stillNeeded } from './still-needed.ts';
 import { type Subscription, settleSubscription } from './subscriptions.ts';
 
-export type ReminderParts = Pick<
-  Parts,
-  'db' | 'clock' | 'randomBytes' | 'catalogue' | 'log' | 'metrics' | 'push'
->;
+export type ReminderParts = Pick<Basics, 'db' | 'clock' | 'randomBytes' | 'catalogue' | 'log'> & {
+  readonly metrics: Metrics;
+  readonly push: PushSender | null;
+};
 
 const BATCH = 500;
 const SENT_AT_ONCE = 50;
@@ -70,7 +71,7 @@ interface Batch {
  * Plans the next subscriptions that are due and claims their reminders. Instances skip what another one holds. Claims
  * are committed before anything is sent: an instance that is killed in between loses a reminder and repeats none.
  */
-export const claimDue = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, most: number = BATCH): Promise<Batch> =>
+export const claimDue = ({ db, clock }: Pick<Basics, 'db' | 'clock'>, most: number = BATCH): Promise<Batch> =>
   db.transaction(async (tx) => {
     const now = clock();
     const { nextAt } = pushSubscriptions;

@@ -9,10 +9,10 @@ import { mayNameWeight, namesWeight, slotOf } from '../../src/domain/reminders/k
 import type { Occurrence } from '../../src/domain/reminders/schedule.ts';
 import type { Slot } from '../../src/terms/food.ts';
 import type { JournalEntry, JournalKind } from '../../src/terms/journal.ts';
+import type { Basics } from '../base/basics.ts';
 import type { Database } from '../database/database.ts';
 import { journalOperations, planInputs, profiles } from '../database/schema.ts';
 import { entriesOf } from '../journal/read.ts';
-import type { Parts } from '../parts.ts';
 import { drinkerOf } from '../planning/member-facts.ts';
 import { readPlanRecord } from '../planning/plan-store.ts';
 
@@ -117,7 +117,7 @@ const isDone = (
 
 /** True if a meal of the stored plan asks for something to be begun by this time of the day. */
 const hasPreparation = async (
-  parts: Pick<Parts, 'db' | 'catalogue'>,
+  parts: Pick<Basics, 'db' | 'catalogue'>,
   { userId, occurrence: { day, minute } }: Due,
 ): Promise<boolean> => {
   const last = addDays(day, LAST_AHEAD);
@@ -139,7 +139,7 @@ const hasPreparation = async (
 
 /** Leaves out the reminders of what members have done already, and of what must not be named to them. */
 export const stillNeeded = async <D extends Due>(
-  parts: Pick<Parts, 'db' | 'catalogue'>,
+  parts: Pick<Basics, 'db' | 'catalogue'>,
   due: readonly D[],
 ): Promise<readonly D[]> => {
   if (due.length === 0) return [];

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PushSchedule } from '../../src/domain/reminders/schedule.ts';
 import { nextAfter } from '../../src/domain/reminders/schedule.ts';
+import type { Basics } from '../base/basics.ts';
+import { uuidOf } from '../base/keys.ts';
 import type { Database } from '../database/database.ts';
 import { pushSubscriptions } from '../database/schema.ts';
-import { uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 import type { PushOutcome, PushTarget } from './push-sender.ts';
 
 /** Devices of one member; the oldest goes for a newer one. */
@@ -25,7 +25,7 @@ const ofOwner = ({ userId, signIn }: Owner) =>
 /** Stores a device's subscription in the place of its last one. Run it in a transaction that holds the member's sign-ins. */
 export const putSubscription = async (
   tx: Database,
-  { clock, randomBytes }: Pick<Parts, 'clock' | 'randomBytes'>,
+  { clock, randomBytes }: Pick<Basics, 'clock' | 'randomBytes'>,
   owner: Owner,
   target: PushTarget,
   schedule: PushSchedule,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { err } from '../../src/terms/result.ts';
-import { limitConcurrency } from '../concurrency.ts';
+import { limitConcurrency } from '../base/concurrency.ts';
 import type { PageReader, ReadPage } from './page-reader.ts';
 
 /** Many times what the largest page takes, and the start of the thread. */

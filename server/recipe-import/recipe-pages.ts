@@ -1,7 +1,7 @@
 import { type ImportedRecipe, webAddress } from '../../src/domain/food/recipe-import/imported-recipe.ts';
 import type { ImportFailure } from '../../src/terms/import-failure.ts';
 import { ok, type Result } from '../../src/terms/result.ts';
-import { limitConcurrency } from '../concurrency.ts';
+import { limitConcurrency } from '../base/concurrency.ts';
 import { fetchPage } from '../web/fetch-page.ts';
 import type { Web } from '../web/web.ts';
 import type { PageReader } from './page-reader.ts';

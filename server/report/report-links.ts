@@ -2,16 +2,16 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { REPORT_LINKS_MAX, type ReportLink, type WireReport } from '../../src/contract/report.ts';
 import { hashOfToken } from '../auth/access-tokens.ts';
 import { holdSignIns } from '../auth/sign-ins.ts';
+import type { Basics } from '../base/basics.ts';
+import { isUuid, uuidOf } from '../base/keys.ts';
 import type { Database } from '../database/database.ts';
 import { reportLinks, users } from '../database/schema.ts';
-import { isUuid, uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 import { openReport, sealReport } from './sealed-report.ts';
 
 const DAY_MS = 86_400_000;
 const SECRET_BYTES = 32;
 
-type LinkParts = Pick<Parts, 'db' | 'clock'>;
+type LinkParts = Pick<Basics, 'db' | 'clock'>;
 type Row = Pick<typeof reportLinks.$inferSelect, 'id' | 'madeAt' | 'expiresAt'>;
 
 const inWords = ({ id, madeAt, expiresAt }: Row): ReportLink => ({
@@ -34,7 +34,7 @@ export const listLinks = async ({ db, clock }: LinkParts, userId: string): Promi
 /** Makes a link to a report. Null where the member has as many as there may be. Run it in a transaction. */
 export const createLink = async (
   tx: Database,
-  { clock, randomBytes }: Pick<Parts, 'clock' | 'randomBytes'>,
+  { clock, randomBytes }: Pick<Basics, 'clock' | 'randomBytes'>,
   userId: string,
   { days, report }: { readonly days: number; readonly report: WireReport },
 ): Promise<(ReportLink & { readonly secret: string }) | null> => {

@@ -2,7 +2,7 @@ import { ok } from '../../src/terms/result.ts';
 import { deleteFeed, feedMadeAt, putFeed } from '../calendar/feeds.ts';
 import { feedPath } from '../calendar/serve.ts';
 import type { HandlersOf } from '../http/call.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from './parts.ts';
 
 export const calendarHandlers = (
   parts: Parts,

@@ -6,15 +6,15 @@ import { SLOTS } from '../../src/terms/food.ts';
 import { ok } from '../../src/terms/result.ts';
 import { threadLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
+import { type Keys, uuidOf } from '../base/keys.ts';
 import { careFacts } from '../coach/care-facts.ts';
 import type { CoachFacts } from '../coach/coach.ts';
 import { createLocalMind } from '../coach/local-mind.ts';
 import type { Database } from '../database/database.ts';
 import { chatMessages } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
-import { type Keys, uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 import type { MemberDay, PlanKeeper } from '../planning/plan-keeper.ts';
+import type { Parts } from './parts.ts';
 
 const LISTED = 500;
 /** Of all that are read for one answer. */

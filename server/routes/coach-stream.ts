@@ -14,8 +14,8 @@ import { careFacts } from '../coach/care-facts.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { streamOf } from '../http/event-stream.ts';
 import { notFound, refuse } from '../http/refusal.ts';
-import type { Parts } from '../parts.ts';
 import { readDayRecord } from '../planning/plan-store.ts';
+import type { Parts } from './parts.ts';
 
 async function* say(text: string): AsyncGenerator<CoachEvent> {
   yield { type: 'text', delta: text };

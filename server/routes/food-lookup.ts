@@ -5,7 +5,7 @@ import { consume } from '../auth/rate-limits.ts';
 import { findFood, saveFood } from '../food-facts/known-foods.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { notFound, refuse } from '../http/refusal.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from './parts.ts';
 
 const ATTRIBUTION = 'Open Food Facts contributors, Open Database License (ODbL)';
 const unavailable = () => refuse(503, 'This barcode cannot be looked up just now; please try again later.');

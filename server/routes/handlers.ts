@@ -1,6 +1,5 @@
-import type { Background } from '../background.ts';
+import type { Background } from '../base/background.ts';
 import type { Handlers } from '../http/call.ts';
-import type { Parts } from '../parts.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 import { calendarHandlers } from './calendar.ts';
 import { chatHandlers } from './chat.ts';
@@ -9,6 +8,7 @@ import { foodLookupHandlers } from './food-lookup.ts';
 import { journalHandlers } from './journal.ts';
 import { mealTemplateHandlers } from './meal-templates.ts';
 import { newsletterHandlers } from './newsletter.ts';
+import type { Parts } from './parts.ts';
 import { planHandlers } from './plan.ts';
 import { profileHandlers } from './profile.ts';
 import { pushHandlers } from './push.ts';

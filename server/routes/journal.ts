@@ -3,7 +3,7 @@ import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
 import { appendOperations } from '../journal/append.ts';
 import { pullOperations } from '../journal/read.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from './parts.ts';
 
 const PLACE = /^\d{1,15}$/;
 

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { err, ok } from '../../src/terms/result.ts';
+import { isUuid, uuidOf } from '../base/keys.ts';
 import { mealTemplates } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { notFound } from '../http/refusal.ts';
-import { isUuid, uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 import { logStaff } from '../staff/log.ts';
+import type { Parts } from './parts.ts';
 
 const TEMPLATES_MAX = 500;
 

@@ -1,10 +1,10 @@
 import { ok } from '../../src/terms/result.ts';
+import { canonicalEmail } from '../auth/accounts.ts';
 import { newsletterLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { newsletterAddresses } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
-import type { Parts } from '../parts.ts';
-import { canonicalEmail } from './sign-up.ts';
+import type { Parts } from './parts.ts';
 
 export const newsletterHandlers = (parts: Parts): HandlersOf<'subscribeNewsletter'> => ({
   subscribeNewsletter: async ({ body, address }) => {

@@ -4,11 +4,11 @@ import { eatenKcal, foldDay } from '../../src/domain/food/journal/fold.ts';
 import { ok } from '../../src/terms/result.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid } from '../http/refusal.ts';
-import type { Parts } from '../parts.ts';
 import { dayGoals } from '../planning/day-goals.ts';
 import { mergeInputs } from '../planning/plan-inputs.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 import { wirePlan } from '../planning/wire-plan.ts';
+import type { Parts } from './parts.ts';
 
 /** The calendar of the database has no year 0. */
 const FIRST_DAY = '0001-01-01';

@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts';
 import { photos, profiles } from '../database/schema.ts';
 import type { HandlersOf, Member } from '../http/call.ts';
 import { invalid, notFound, type Refusal, throttled } from '../http/refusal.ts';
-import type { Parts } from '../parts.ts';
 import { sanitisePhoto } from '../photos/sanitise.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
+import type { Parts } from './parts.ts';
 
 const NAME_BYTES = 16;
 /** Longer than the largest photo takes. */

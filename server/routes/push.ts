@@ -6,10 +6,9 @@ import { signInOfToken } from '../auth/access-tokens.ts';
 import { pushTestLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { holdSignIns } from '../auth/sign-ins.ts';
+import { uuidOf } from '../base/keys.ts';
 import type { HandlersOf, Member } from '../http/call.ts';
 import { endedSession, invalid, notFound, type Refusal } from '../http/refusal.ts';
-import { uuidOf } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 import { isPublicKey } from '../push/encrypt.ts';
 import { readEndpoint } from '../push/push-sender.ts';
 import {
@@ -18,6 +17,7 @@ import {
   putSubscription,
   settleSubscription,
 } from '../push/subscriptions.ts';
+import type { Parts } from './parts.ts';
 
 const TEST_TTL_SECONDS = 60;
 

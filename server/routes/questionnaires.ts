@@ -1,8 +1,8 @@
 import { ok } from '../../src/terms/result.ts';
 import { lifestyles, preferences, wellness } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
-import type { Parts } from '../parts.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
+import type { Parts } from './parts.ts';
 
 /**
  * Stores the questionnaires: one record of each kind for a member, which a later one replaces. Preferences and wellness

@@ -3,7 +3,7 @@ import { err, ok } from '../../src/terms/result.ts';
 import { recipeReadLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import type { HandlersOf } from '../http/call.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from './parts.ts';
 
 export const recipeImportHandlers = (parts: Parts): HandlersOf<'readRecipePage'> => ({
   readRecipePage: async ({ member, body }) => {

@@ -14,7 +14,7 @@ import { sessionAnswer } from '../auth/session-answer.ts';
 import { createEndings, holdSignIns } from '../auth/sign-ins.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { badToken, endedSession, type Refusal, refuse } from '../http/refusal.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from './parts.ts';
 
 const notRemembered = (): Result<never, Refusal> => refuse(401, 'This device is not remembered any more.');
 /** A token alone must not become a credential that lasts: whoever stole it would keep it. */

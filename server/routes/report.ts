@@ -3,8 +3,8 @@ import { sharedReportLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { notFound, refuse } from '../http/refusal.ts';
-import type { Parts } from '../parts.ts';
 import { createLink, deleteLink, listLinks, readLink } from '../report/report-links.ts';
+import type { Parts } from './parts.ts';
 
 export const reportHandlers = (
   parts: Parts,

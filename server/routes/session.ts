@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ok, type Result } from '../../src/terms/result.ts';
-import { eraseAccount } from '../accounts.ts';
 import { endSessionOf } from '../auth/access-tokens.ts';
+import { canonicalEmail, eraseAccount } from '../auth/accounts.ts';
 import { redeemCode } from '../auth/codes.ts';
 import { holdUser } from '../auth/device-sessions.ts';
 import {
@@ -16,22 +16,14 @@ import { consume, forgive, giveBack } from '../auth/rate-limits.ts';
 import { isRefusedPassword } from '../auth/refused-passwords.ts';
 import { sessionAnswer } from '../auth/session-answer.ts';
 import { endSignIns, newSignIn } from '../auth/sign-ins.ts';
-import type { Background } from '../background.ts';
+import type { Background } from '../base/background.ts';
+import { isUuid } from '../base/keys.ts';
 import { deleteFeed } from '../calendar/feeds.ts';
 import { users } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid, type Refusal, refuse } from '../http/refusal.ts';
-import { isUuid } from '../keys.ts';
-import type { Parts } from '../parts.ts';
-import {
-  canonicalEmail,
-  findUser,
-  findUserByEmail,
-  nobody,
-  passwordTooCommon,
-  sendCode,
-  sendFirstCode,
-} from './sign-up.ts';
+import type { Parts } from './parts.ts';
+import { findUser, findUserByEmail, nobody, passwordTooCommon, sendCode, sendFirstCode } from './sign-up.ts';
 
 const wrongCredentials = (): Result<never, Refusal> =>
   refuse(401, 'No active account found with the given credentials');

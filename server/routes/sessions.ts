@@ -6,12 +6,12 @@ import { passwordLimits } from '../auth/limits.ts';
 import { listSignIns } from '../auth/listed-sessions.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { endOtherSignIns, endSignIn, holdSignIns, type SignIn } from '../auth/sign-ins.ts';
+import { isUuid } from '../base/keys.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import type { HandlersOf, Member } from '../http/call.ts';
 import { endedSession, type Refusal } from '../http/refusal.ts';
-import { isUuid } from '../keys.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from './parts.ts';
 import { wrongCurrentPassword } from './session.ts';
 import { findUser } from './sign-up.ts';
 

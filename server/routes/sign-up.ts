@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ok, type Result } from '../../src/terms/result.ts';
+import { canonicalEmail } from '../auth/accounts.ts';
 import { type CodeOwner, type CodePurpose, issueCode, redeemCode } from '../auth/codes.ts';
 import {
   codeEntryLimits,
@@ -10,15 +11,13 @@ import {
 } from '../auth/limits.ts';
 import { consume, giveBack } from '../auth/rate-limits.ts';
 import { isRefusedPassword } from '../auth/refused-passwords.ts';
-import type { Background } from '../background.ts';
+import type { Background } from '../base/background.ts';
+import { uuidOf } from '../base/keys.ts';
 import { codes, users } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { invalid, type Refusal, refuse } from '../http/refusal.ts';
-import { uuidOf } from '../keys.ts';
 import { codeLetter } from '../mail/letters.ts';
-import type { Parts } from '../parts.ts';
-
-export const canonicalEmail = (email: string): string => email.trim().toLowerCase();
+import type { Parts } from './parts.ts';
 
 export const passwordTooCommon = (field: string): Result<never, Refusal> =>
   invalid({ [field]: ['This password is too common.'] });

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { isLocalDay, localDayAt } from '../../src/domain/calendar/days.ts';
 import { err, ok, type Result } from '../../src/terms/result.ts';
-import { closeAccount, reopenAccount } from '../accounts.ts';
+import { closeAccount, reopenAccount } from '../auth/accounts.ts';
+import { isUuid } from '../base/keys.ts';
 import type { Database } from '../database/database.ts';
 import { profiles, type StaffAction } from '../database/schema.ts';
 import type { HandlersOf, Member } from '../http/call.ts';
 import type { Commit } from '../http/commit.ts';
 import { invalid, notFound, type Refusal, refuse } from '../http/refusal.ts';
-import { isUuid } from '../keys.ts';
-import type { Parts } from '../parts.ts';
 import { logStaff } from '../staff/log.ts';
 import { changeMembership, type FoundMember, findMember, readMembers } from '../staff/members.ts';
 import { readSummary } from '../staff/summary.ts';
+import type { Parts } from './parts.ts';
 
 const FIRST_DAY = '2000-01-01';
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ListedMember, MemberAccount, MemberFilter, MembersQuery } from '../../src/contract/staff.ts';
 import type { MembershipType } from '../../src/domain/membership.ts';
-import { erasedAt } from '../accounts.ts';
+import { erasedAt } from '../auth/accounts.ts';
 import type { Database } from '../database/database.ts';
 import { paidMemberships, profiles, users } from '../database/schema.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { canonicalEmail } from '../auth/accounts.ts';
 import { endSignIns } from '../auth/sign-ins.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
-import { canonicalEmail } from '../routes/sign-up.ts';
 
 /** Every staff account reads and edits; an administrator deletes, too. `none` is a member again. */
 export type Rights = 'none' | 'staff' | 'admin';

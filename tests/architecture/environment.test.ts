@@ -17,7 +17,7 @@ const SETTING = /^ {2}([A-Z][A-Z_]*): /gm;
 const KNOWN = /^ {2}'([A-Z]+_[A-Z_]+)',$/gm;
 
 const code = sources.filter(({ path }) => !path.startsWith('tests/'));
-const settings = code.find(({ path }) => path === 'server/config.ts')?.text ?? '';
+const settings = code.find(({ path }) => path === 'server/base/config.ts')?.text ?? '';
 const read = new Set(
   [
     ...code.flatMap(({ text }) => matches(text, READ)),

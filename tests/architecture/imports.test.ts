@@ -93,6 +93,7 @@ describe('import cycles', () => {
     ['src/ui', 3],
     ['src/app', 3],
     ['src/features', 3],
+    ['server', 2],
   ])('there is none of the folders of %s, %d names deep', (floor, depth) => {
     expect(findCycles(foldersOf(sources, floor, depth))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContext, readDockerfile, readPairs } from '../../scripts/dockerfile.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/base/config.ts';
 import { ROOT, sources } from './source-files.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -114,7 +114,7 @@ describe('the settings for self-hosting', () => {
   ])('of %s are ones that the server knows and starts with', (_, settings) => {
     const config = readConfig(settings);
     expect(config.ok ? [] : config.error).toEqual([]);
-    const known = read('server/config.ts');
+    const known = read('server/base/config.ts');
     expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([]);
     expect(config.ok && config.value.development).toBe(false);
   });

@@ -12,7 +12,7 @@ import {
   users,
   wellness,
 } from '../../server/database/schema.ts';
-import { uuidOf } from '../../server/keys.ts';
+import { uuidOf } from '../../server/base/keys.ts';
 import { err } from '../../src/terms/result.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 import { seededBytes, testParts } from '../support/server-parts.ts';

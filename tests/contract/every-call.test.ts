@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeAccount } from '../../server/accounts.ts';
+import { closeAccount } from '../../server/auth/accounts.ts';
 import { issueToken } from '../../server/auth/access-tokens.ts';
 import { rateLimits } from '../../server/database/schema.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reopenAccount } from '../../server/accounts.ts';
+import { reopenAccount } from '../../server/auth/accounts.ts';
 import { rateLimits, reportLinks } from '../../server/database/schema.ts';
 import { reportExamples } from '../../server/guide/report-examples.ts';
 import { sweep } from '../../server/sweep.ts';

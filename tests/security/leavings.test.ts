@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { eraseClosedAccount } from '../../server/accounts.ts';
+import { eraseClosedAccount } from '../../server/auth/accounts.ts';
 import { idempotencyKeys, journalOperations, mailOutbox, users } from '../../server/database/schema.ts';
 import { createOutboxMailer } from '../../server/mail/outbox-mailer.ts';
 import { sweep } from '../../server/sweep.ts';

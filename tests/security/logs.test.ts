@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Parts } from '../../server/parts.ts';
+import type { Parts } from '../../server/routes/parts.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { accountCalls, MINUTE_MS, OTHER_PASSWORD } from '../support/account-calls.ts';
 import { answerOf } from '../support/answer-of.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createHasher } from '../../server/auth/hasher.ts';
 import { chatMessages } from '../../server/database/schema.ts';
-import { createTurns } from '../../server/http/turns.ts';
+import { createTurns } from '../../server/calls/turns.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { ok } from '../../src/terms/result.ts';
 import { makeProfile } from '../support/contract-requests.ts';

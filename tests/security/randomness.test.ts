@@ -12,7 +12,7 @@ it('all that the server draws comes from the system’s secure generator', () =>
   );
   expect(drawing.map(({ path }) => path).sort()).toEqual([
     'server/assemble.ts',
-    'server/data-folder.ts',
+    'server/base/data-folder.ts',
     'server/push/encrypt.ts',
   ]);
 });

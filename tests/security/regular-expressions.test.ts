@@ -26,7 +26,7 @@ const literals = files.flatMap(({ path, text }) =>
 );
 
 /** Held against the operator's own settings, and the catalogue's own measures. */
-const OWN_TEXTS: readonly string[] = ['server/config.ts', 'src/domain/food/amounts/measure.ts'];
+const OWN_TEXTS: readonly string[] = ['server/base/config.ts', 'src/domain/food/amounts/measure.ts'];
 
 /** A report of type Move is a search that begins anew at each place: the limits of heads and bodies bound it. */
 const reportsOf = (literal: string) => {
@@ -56,7 +56,7 @@ describe('no regular expression can be made to take long', () => {
   it('of those that there are', () => {
     expect(literals.length).toBeGreaterThan(30);
     expect(literals.map(([path]) => path)).toEqual(
-      expect.arrayContaining(['src/domain/email.ts', 'server/http/admission.ts', 'server/keys.ts']),
+      expect.arrayContaining(['src/domain/email.ts', 'server/calls/admission.ts', 'server/base/keys.ts']),
     );
   });
 

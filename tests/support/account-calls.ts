@@ -1,4 +1,4 @@
-import { closeAccount } from '../../server/accounts.ts';
+import { closeAccount } from '../../server/auth/accounts.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { registration } from './contract-requests.ts';
 import { PASSWORD, type TestMember, type TestServer } from './server-harness.ts';

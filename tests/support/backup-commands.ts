@@ -1,5 +1,5 @@
 import { afterAll, afterEach } from 'vitest';
-import { clusterFolder, lockDataFolder } from '../../server/data-folder.ts';
+import { clusterFolder, lockDataFolder } from '../../server/base/data-folder.ts';
 import type { OpenDatabase } from '../../server/database/database.ts';
 import { openEmbeddedFolder, openPostgres } from '../../server/database/open.ts';
 import { createDatabase, type OwnDatabase, type PostgresServer, startPostgres } from './postgres.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Config, readConfig } from '../../../server/config.ts';
+import { type Config, readConfig } from '../../../server/base/config.ts';
 
 const SERVICE = {
   DATABASE_URL: 'postgres://sorrel:pw@db.example/sorrel?sslmode=verify-full',

@@ -17,7 +17,7 @@ it('a disk without hard links has locks all the same', async () => {
     },
   }));
   vi.resetModules();
-  const { takeLock } = await import('../../../server/process-lock.ts');
+  const { takeLock } = await import('../../../server/base/process-lock.ts');
   const lock = join(folder, 'server.lock');
   expect(takeLock(lock)).toBe(true);
   expect(Number.parseInt(readFileSync(lock, 'utf8'), 10)).toBe(process.pid);

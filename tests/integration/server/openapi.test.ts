@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openApiDocument } from '../../../server/openapi-document.ts';
+import { openApiDocument } from '../../../server/guide/openapi-document.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 
 it('names every call, and the committed document is the current one', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { closeAccount, reopenAccount } from '../../../server/accounts.ts';
+import { closeAccount, reopenAccount } from '../../../server/auth/accounts.ts';
 import { issueToken } from '../../../server/auth/access-tokens.ts';
 import { photos } from '../../../server/database/schema.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';

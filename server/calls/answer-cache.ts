@@ -1,6 +1,6 @@
 import { localDayAt } from '../../src/domain/calendar/days.ts';
-import type { Parts } from '../parts.ts';
-import type { ReadAnswer } from './conditional.ts';
+import type { Basics } from '../base/basics.ts';
+import type { ReadAnswer } from '../http/conditional.ts';
 
 interface CachedAnswer {
   readonly version: string;
@@ -24,7 +24,7 @@ export interface AnswerCache {
   set(key: string, version: string, answer: ReadAnswer): void;
 }
 
-export const createAnswerCache = ({ clock }: Pick<Parts, 'clock'>): AnswerCache => {
+export const createAnswerCache = ({ clock }: Pick<Basics, 'clock'>): AnswerCache => {
   /** In the order of last use: a Map iterates in the order of insertion, and each use inserts anew. */
   const cached = new Map<string, CachedAnswer>();
   let size = 0;

@@ -4,14 +4,14 @@ import type { EndpointName } from '../../src/contract/endpoints.ts';
 import { err, ok, type Result } from '../../src/terms/result.ts';
 import type { TokenOwner } from '../auth/token-owners.ts';
 import type { Database } from '../database/database.ts';
+import type { Member } from '../http/call.ts';
+import { concern } from '../http/concerned.ts';
+import { isSameOrigin } from '../http/device-cookie.ts';
+import type { RoomOf } from '../http/large-bodies.ts';
+import { BROKEN_TEXT, isStorableText } from '../http/read-body.ts';
+import { forbidden, noToken, type Refusal, refuse } from '../http/refusal.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { Member } from './call.ts';
-import { concern } from './concerned.ts';
-import { isSameOrigin } from './device-cookie.ts';
-import type { RoomOf } from './large-bodies.ts';
-import { BROKEN_TEXT, isStorableText } from './read-body.ts';
-import { forbidden, noToken, type Refusal, refuse } from './refusal.ts';
 import type { InTurn } from './turns.ts';
 
 export interface Gate {

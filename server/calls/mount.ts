@@ -1,9 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { err, ok, type Result } from '../../src/terms/result.ts';
+import { callerAddress, type NodeBindings } from '../http/address.ts';
+import { browserName } from '../http/browser-name.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { commitTo } from '../http/commit.ts';
+import { concern } from '../http/concerned.ts';
+import { type ReadAnswer, readAnswer, sendRead } from '../http/conditional.ts';
+import { deviceCookie } from '../http/device-cookie.ts';
+import { sendEvents } from '../http/event-stream.ts';
+import { entryFor, parseBody, readFields } from '../http/read-body.ts';
+import { forbidden, type Refusal } from '../http/refusal.ts';
 import { fingerprintOf } from '../idempotency/fingerprint.ts';
 import { readKey } from '../idempotency/once.ts';
-import { callerAddress, type NodeBindings } from './address.ts';
 import {
   type Admitted,
   admit,
@@ -14,15 +23,6 @@ import {
   ownsAll,
   stillAdmitted,
 } from './admission.ts';
-import { browserName } from './browser-name.ts';
-import type { Call, Handlers } from './call.ts';
-import { commitTo } from './commit.ts';
-import { concern } from './concerned.ts';
-import { type ReadAnswer, readAnswer, sendRead } from './conditional.ts';
-import { deviceCookie } from './device-cookie.ts';
-import { sendEvents } from './event-stream.ts';
-import { entryFor, parseBody, readFields } from './read-body.ts';
-import { forbidden, type Refusal } from './refusal.ts';
 
 export const answer = (c: Context, refusal: Refusal): Response =>
   c.json(refusal.body, refusal.status, { ...refusal.headers });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { Parts } from '../parts.ts';
-import type { NodeBindings } from './address.ts';
-import { concernedBy } from './concerned.ts';
-import { withHeaders } from './every-answer.ts';
+import type { Basics } from '../base/basics.ts';
+import type { NodeBindings } from '../http/address.ts';
+import { concernedBy } from '../http/concerned.ts';
+import { withHeaders } from '../http/every-answer.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** Long enough to be one of many, too plain to carry an address or a second header. */
 const WELL_FORMED = /^[\w-]{8,64}$/;
@@ -23,7 +24,7 @@ const DAY_LETTERS = '2026-11-21'.length;
 const WHO_LETTERS = 16;
 
 /** Another one for each account and day, so that a log tells what belongs together and not to whom. */
-const pseudonymOf = ({ keys, clock }: Pick<Parts, 'keys' | 'clock'>, memberId: string): string => {
+const pseudonymOf = ({ keys, clock }: Pick<Basics, 'keys' | 'clock'>, memberId: string): string => {
   const day = new Date(clock()).toISOString().slice(0, DAY_LETTERS);
   return keys('log', `${day} ${memberId}`).slice(0, WHO_LETTERS);
 };
@@ -34,7 +35,7 @@ const pseudonymOf = ({ keys, clock }: Pick<Parts, 'keys' | 'clock'>, memberId: s
  */
 export const logRequests =
   (
-    parts: Pick<Parts, 'log' | 'metrics' | 'keys' | 'clock'>,
+    parts: Pick<Basics, 'log' | 'keys' | 'clock'> & { readonly metrics: Metrics },
     behindProxy: boolean,
   ): MiddlewareHandler<{ Bindings: NodeBindings }> =>
   async (c, next) => {

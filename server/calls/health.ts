@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import type { Parts } from '../parts.ts';
-import type { NodeBindings } from './address.ts';
+import type { Basics } from '../base/basics.ts';
+import type { NodeBindings } from '../http/address.ts';
 
 /** A database that takes longer for nothing at all is of no use to anybody. */
 const PATIENCE_MS = 2_000;
 
 type Readiness = 'ready' | 'stopping' | 'database unavailable';
 
-const askDatabase = async ({ db }: Pick<Parts, 'db'>): Promise<Readiness> => {
+const askDatabase = async ({ db }: Pick<Basics, 'db'>): Promise<Readiness> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const impatient = new Promise<Readiness>((resolve) => {
     timer = setTimeout(() => resolve('database unavailable'), PATIENCE_MS);
@@ -26,7 +26,7 @@ const askDatabase = async ({ db }: Pick<Parts, 'db'>): Promise<Readiness> => {
  * `/healthz`: the process lives; only its death asks for a new one. `/readyz`: send it requests; not while its
  * database does not answer, nor once it is told to stop. It listens only after the migrations are done.
  */
-export const healthRoutes = (parts: Pick<Parts, 'db'>): Hono<{ Bindings: NodeBindings }> => {
+export const healthRoutes = (parts: Pick<Basics, 'db'>): Hono<{ Bindings: NodeBindings }> => {
   const app = new Hono<{ Bindings: NodeBindings }>();
   const say = (c: Context, status: 'ok' | Readiness): Response =>
     c.json({ status }, status === 'ok' || status === 'ready' ? 200 : 503, { 'Cache-Control': 'no-store' });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { err, ok, type Result } from '../src/terms/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { PUSH_KEYS } from './data-folder.ts';
 import { databaseProblem, isLoopbackHost, mailProblem, secureProblem } from './neighbours.ts';
 

@@ -1,12 +1,14 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { endSignIns, holdSignIns } from './auth/sign-ins.ts';
-import type { Database } from './database/database.ts';
-import { codes, mailOutbox, newsletterAddresses, paidMemberships, users } from './database/schema.ts';
+import type { Database } from '../database/database.ts';
+import { codes, mailOutbox, newsletterAddresses, paidMemberships, users } from '../database/schema.ts';
+import { endSignIns, holdSignIns } from './sign-ins.ts';
 
 const CLOSED_FOR_MS = 30 * 86_400_000;
 
 /** When an account that staff closed is gone for good. */
 export const erasedAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + CLOSED_FOR_MS);
+
+export const canonicalEmail = (email: string): string => email.trim().toLowerCase();
 
 const endMembership = async (tx: Database, userId: string, at: Date): Promise<void> => {
   await tx

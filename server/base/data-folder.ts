@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { err, ok, type Result } from '../src/terms/result.ts';
+import { err, ok, type Result } from '../../src/terms/result.ts';
 import { lockOwner, takeLock } from './process-lock.ts';
 
 const LOCK = 'server.lock';

@@ -1,4 +1,4 @@
-import type { Parts } from './parts.ts';
+import type { Basics } from './basics.ts';
 
 /** Work that an answer does not wait for. Its failures are logged; it ends before the server does. */
 export interface Background {
@@ -7,7 +7,7 @@ export interface Background {
   settled(): Promise<void>;
 }
 
-export const createBackground = ({ log }: Pick<Parts, 'log'>): Background => {
+export const createBackground = ({ log }: Pick<Basics, 'log'>): Background => {
   const running = new Set<Promise<void>>();
   return {
     run: (name, task) => {

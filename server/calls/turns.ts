@@ -1,6 +1,6 @@
 import type { Result } from '../../src/terms/result.ts';
-import { limitConcurrency } from '../concurrency.ts';
-import { type Refusal, throttled } from './refusal.ts';
+import { limitConcurrency } from '../base/concurrency.ts';
+import { type Refusal, throttled } from '../http/refusal.ts';
 
 /** One member's calls that are worked on at the same time: a few of the connections to the database. */
 const AT_ONCE = 4;
