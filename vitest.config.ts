@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { enginesToTest } from './scripts/find-engines.ts';
+import { enginesToTest } from './scripts/suites/find-engines.ts';
 import { screenBrowser, screenPlugins } from './tests/support/screen-project.ts';
 
 const LONG_TESTS = '**/*.long.test.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
-import { pruneEarlierAssets, setAsideBuild } from './earlier-assets.ts';
+import { pruneEarlierAssets, setAsideBuild } from './build/earlier-assets.ts';
 import { COMPLETE, DIST, filesUnder, ROOT } from './ensure-built.ts';
 
 /**

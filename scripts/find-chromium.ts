@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { installPackages, isDebianAsRoot, onPath, run } from './install-packages.ts';
+import { installPackages, isDebianAsRoot, onPath, run } from './suites/install-packages.ts';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { startLiveServer } from '../tests/support/live-server.ts';
 import { showIn } from '../tests/support/look.ts';
 import { walkScreens } from '../tests/support/walk-screens.ts';
+import { SCREENSHOTS } from './build/web-manifest.ts';
 import { launchChromium, SCREENS } from './chromium.ts';
 import { DIST, ensureBuilt, ROOT } from './ensure-built.ts';
-import { SCREENSHOTS } from './web-manifest.ts';
 
 /**
  * The pictures that a browser shows when it offers to install the app. Run it with

@@ -15,7 +15,7 @@ import { findablesOf, foodIndexOf } from '../src/domain/food/library/food-index.
 import { createLineReader } from '../src/domain/food/library/ingredient-line.ts';
 import { createDraftReader, draftLines } from '../src/domain/food/own-food/recipe-draft.ts';
 import { readAllRecipes } from '../src/domain/food/recipe-import/read-recipe.ts';
-import { readShared } from '../src/features/own-food/shared-search.ts';
+import { readShared } from '../src/features/food/recipes/shared-search.ts';
 import { COACH_TODAY } from '../tests/support/coach-day.ts';
 
 /**

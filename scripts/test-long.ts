@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../tests/support/postgres.ts';
-import { installDjango } from './find-django.ts';
-import { RESULTS, type Row, reportTotals, runSuite, runTool, timed } from './run-suite.ts';
-import type { Counts } from './test-counts.ts';
+import { installDjango } from './suites/find-django.ts';
+import { RESULTS, type Row, reportTotals, runSuite, runTool, timed } from './suites/run-suite.ts';
+import type { Counts } from './suites/test-counts.ts';
 
 /**
  * `npm run test:long` runs everything that takes too long for `npm test`; `npm run test:long -- kills fuzz` runs parts

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { ensureChromium } from './find-chromium.ts';
-import { describeDjango, installDjango } from './find-django.ts';
-import { describeEngines, installEngines } from './find-engines.ts';
-import { RESULTS, type Row, reportTotals, runSuite, runTool, timed } from './run-suite.ts';
-import type { Counts } from './test-counts.ts';
+import { describeDjango, installDjango } from './suites/find-django.ts';
+import { describeEngines, installEngines } from './suites/find-engines.ts';
+import { RESULTS, type Row, reportTotals, runSuite, runTool, timed } from './suites/run-suite.ts';
+import type { Counts } from './suites/test-counts.ts';
 
 /** `npm test`: everything there is to check, in the order in which a mistake shows soonest. */
 const CHECKS = [

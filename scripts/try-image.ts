@@ -10,7 +10,7 @@ import {
   type Stage,
 } from './dockerfile.ts';
 import { ROOT } from './ensure-built.ts';
-import { onPath } from './install-packages.ts';
+import { onPath } from './suites/install-packages.ts';
 
 /**
  * `npx tsx scripts/try-image.ts <folder>`: runs the instructions of the Dockerfile without Docker, each stage in a

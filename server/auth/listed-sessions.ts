@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { ListedSession } from '../../src/contract/sessions.ts';
+import type { ListedSession } from '../../src/contract/account/sessions.ts';
 import type { Basics } from '../base/basics.ts';
 import { accessTokens, deviceSessions } from '../database/schema.ts';
 import { TOKEN_LIFETIME_MS } from './access-tokens.ts';

@@ -1,4 +1,4 @@
-import { ENDING_CODES } from '../../src/contract/session-ended.ts';
+import { ENDING_CODES } from '../../src/contract/account/session-ended.ts';
 import type { Ending } from '../../src/terms/app-error.ts';
 import { err, type Result } from '../../src/terms/result.ts';
 

@@ -1,4 +1,6 @@
-import * as auth from './auth.ts';
+import * as auth from './account/auth.ts';
+import * as renewal from './account/renewal.ts';
+import * as sessions from './account/sessions.ts';
 import * as calendar from './calendar.ts';
 import * as chat from './chat.ts';
 import * as coachStream from './coach-stream.ts';
@@ -10,9 +12,7 @@ import * as profile from './profile.ts';
 import * as push from './push.ts';
 import * as questionnaires from './questionnaires.ts';
 import * as recipeImport from './recipe-import.ts';
-import * as renewal from './renewal.ts';
 import * as report from './report.ts';
-import * as sessions from './sessions.ts';
 import * as staff from './staff.ts';
 
 /** Every call the app makes, in the order of the product specification, extensions last. */

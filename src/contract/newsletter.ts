@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailRule } from './credentials.ts';
+import { emailRule } from './account/credentials.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { wireTextOr } from './wire.ts';
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignUpScreen } from '../features/auth/sign-up-screen.tsx';
+import { SignUpScreen } from '../features/account/sign-in/sign-up-screen.tsx';
 
 export const Route = createFileRoute('/sign-up')({ component: SignUpScreen });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { requireReadableLock } from '../app/guards/locked-guard.ts';
 import { MemberArea } from '../app/shell/member-area.tsx';
 import { LockedKitchenScreen } from '../features/kitchen/locked-kitchen.tsx';
-import { LockedPlanScreen } from '../features/meal-plan/dish/locked-plan-screen.tsx';
+import { LockedPlanScreen } from '../features/plan/dish/locked-plan-screen.tsx';
 
 /** The dish that is being cooked, and how far; anything odd is ignored. */
 const todaySearch = v.object({

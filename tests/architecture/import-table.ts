@@ -41,13 +41,13 @@ export const IMPORT_TABLE: readonly Zone[] = [
   },
   // Rendered to plain HTML when the app is built, and then without React: hence the renderer.
   {
-    path: /^src\/features\/landing\//,
+    path: /^src\/features\/public\//,
     folders: ['src/ui', 'src/domain', 'src/terms'],
     packages: [...REACT, ICONS, /^react-dom\/server$/],
   },
   // Loaded where the browser has no reader of barcodes.
   {
-    path: /^src\/features\/own-food\/(?=library-reader\.ts$)/,
+    path: /^src\/features\/food\/(?=scan\/library-reader\.ts$)/,
     folders: [],
     packages: [/^@ericblade\/quagga2$/],
   },

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { FIRST_SCREENS } from '../../scripts/chunk-groups.ts';
+import { FIRST_SCREENS } from '../../scripts/build/chunk-groups.ts';
 import { DIST } from '../../scripts/ensure-built.ts';
 import type { PrecacheEntry } from '../../sw/precache-store.ts';
 

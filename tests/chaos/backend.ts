@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { issueToken } from '../../server/auth/access-tokens.ts';
+import { uuidOf } from '../../server/base/keys.ts';
 import { createApp } from '../../server/create-app.ts';
 import {
   accessTokens,
@@ -12,7 +13,6 @@ import {
   users,
   wellness,
 } from '../../server/database/schema.ts';
-import { uuidOf } from '../../server/base/keys.ts';
 import { err } from '../../src/terms/result.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 import { seededBytes, testParts } from '../support/server-parts.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { closeAccount } from '../../server/auth/accounts.ts';
 import { issueToken } from '../../server/auth/access-tokens.ts';
+import { closeAccount } from '../../server/auth/accounts.ts';
 import { rateLimits } from '../../server/database/schema.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';

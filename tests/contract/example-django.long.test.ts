@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { djangoToTest } from '../../scripts/find-django.ts';
+import { djangoToTest } from '../../scripts/suites/find-django.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { walkCall } from '../support/call-checks.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { djangoToTest } from '../../scripts/find-django.ts';
+import { djangoToTest } from '../../scripts/suites/find-django.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { answerOf } from '../support/answer-of.ts';
 import { contractRequests } from '../support/contract-requests.ts';

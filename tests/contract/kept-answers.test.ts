@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
 import { createAnswerCache } from '../../server/calls/answer-cache.ts';
+import type { Database } from '../../server/database/database.ts';
 import { readAnswer } from '../../server/http/conditional.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import {

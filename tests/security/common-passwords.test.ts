@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { passwordRule } from '../../src/contract/credentials.ts';
+import { passwordRule } from '../../src/contract/account/credentials.ts';
 import { isCommonPassword } from '../../src/domain/common-passwords.ts';
 
 describe('a password that everybody thinks of', () => {

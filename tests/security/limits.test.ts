@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rateLimits } from '../../server/database/schema.ts';
 import { createKeys } from '../../server/base/keys.ts';
+import { rateLimits } from '../../server/database/schema.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import {
   makeProfile,

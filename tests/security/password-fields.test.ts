@@ -22,6 +22,6 @@ it('nothing keeps a person from pasting', () => {
   const handlers = textsOf(/onPaste=|onCopy=|onCut=|user-select|userSelect/g);
   // The code's boxes take a pasted code apart.
   expect(handlers.filter((found) => found.includes('onPaste')).map((found) => found.split(':')[0])).toEqual([
-    'src/features/auth/digit-boxes.tsx',
+    'src/features/account/sign-in/digit-boxes.tsx',
   ]);
 });

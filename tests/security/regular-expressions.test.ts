@@ -84,7 +84,7 @@ describe('no regular expression can be made to take long', () => {
     // meals, days, units and numbers.
     expect(made.sort()).toEqual([
       'server/quirks/django.ts',
-      'src/contract/credentials.ts',
+      'src/contract/account/credentials.ts',
       'src/domain/coach/answer/propose-log.ts',
       'src/domain/coach/answer/read-food.ts',
       'src/domain/coach/care/feelings.ts',

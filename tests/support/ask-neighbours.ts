@@ -1,5 +1,5 @@
-import { createOpenAiCoach } from '../../server/coach/openai-compatible.ts';
 import { readConfig } from '../../server/base/config.ts';
+import { createOpenAiCoach } from '../../server/coach/openai-compatible.ts';
 import { openPostgres } from '../../server/database/open.ts';
 import { isUnavailable } from '../../server/database/unavailable.ts';
 import { createSmtpMailer } from '../../server/mail/smtp-mailer.ts';

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { installPackages, isDebianAsRoot } from '../../scripts/install-packages.ts';
+import { installPackages, isDebianAsRoot } from '../../scripts/suites/install-packages.ts';
 import { freePort } from './free-port.ts';
 
 export interface PostgresServer {

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
-import { catalogueAssets } from '../../scripts/build-catalogue.ts';
-import { libraryAssets } from '../../scripts/build-library.ts';
+import { catalogueAssets } from '../../scripts/build/build-catalogue.ts';
+import { libraryAssets } from '../../scripts/build/build-library.ts';
+import { compileStyles } from '../../scripts/build/compile-styles.ts';
 import { launchOptions, SCREENS } from '../../scripts/chromium.ts';
-import { compileStyles } from '../../scripts/compile-styles.ts';
 
 /** What Vite and Vitest need to show the app's screens, from its sources, in Chromium. */
 

@@ -9,7 +9,7 @@ import { page } from 'vitest/browser';
 import { App } from '../../src/app/app.tsx';
 import { composeVisitorPorts } from '../../src/app/boot/compose.ts';
 import { ErrorScreen } from '../../src/app/shell/error-screen.tsx';
-import { signIn as signInWith } from '../../src/features/auth/sign-in.ts';
+import { signIn as signInWith } from '../../src/features/account/sign-in/sign-in.ts';
 import { routeTree } from '../../src/route-tree.gen.ts';
 import type { Catalogue } from '../../src/terms/food.ts';
 import type { JournalFact } from '../../src/terms/journal.ts';

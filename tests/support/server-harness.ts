@@ -1,9 +1,9 @@
 import { issueToken } from '../../server/auth/access-tokens.ts';
 import { createSpentLimits } from '../../server/auth/spent-limits.ts';
+import { uuidOf } from '../../server/base/keys.ts';
 import { type AppSettings, createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/database/database.ts';
 import { rateLimits, users } from '../../server/database/schema.ts';
-import { uuidOf } from '../../server/base/keys.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import type { Parts } from '../../server/routes/parts.ts';
 import { type ContractServer, callOver, PASSWORD } from './contract-client.ts';

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { Ports } from '../../device/ports/ports.tsx';
-import { isShared, type LeftAt } from '../../features/auth/way-back.ts';
+import { isShared, type LeftAt } from '../../features/account/sign-in/way-back.ts';
 import type { RouteContext } from '../route-context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { endSession } from '../../contract/auth.ts';
+import { endSession } from '../../contract/account/auth.ts';
 import type { ApiClient } from '../../device/api/api-client.ts';
 import type { Connectivity } from '../../device/outbox/drain/environment.ts';
 import { DROPPED_KEY } from '../../device/session/session.ts';

@@ -1,6 +1,6 @@
+import { forgetDevice, rememberDevice, renewSession } from '../../contract/account/renewal.ts';
+import { endingOf } from '../../contract/account/session-ended.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import { forgetDevice, rememberDevice, renewSession } from '../../contract/renewal.ts';
-import { endingOf } from '../../contract/session-ended.ts';
 import type { ApiClient } from '../../device/api/api-client.ts';
 import type { Clock, Connectivity, Visibility } from '../../device/outbox/drain/environment.ts';
 import type { Renewal } from '../../device/ports/renewal.ts';

@@ -4,7 +4,7 @@ import { usePreparationNotices } from '../../device/hooks/plan/use-preparation-n
 import { useReminders } from '../../device/hooks/plan/use-reminders.ts';
 import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
 import { lazyExtra } from '../../ui/browser/lazy-extra.ts';
-import { useTodaySnapshot } from './use-today-snapshot.ts';
+import { useTodaySnapshot } from './state/use-today-snapshot.ts';
 
 const PushUpkeep = lazyExtra(() => import('./push-upkeep.tsx').then((module) => module.PushUpkeep));
 const Arrivals = lazyExtra(() => import('./arrivals.tsx').then((module) => module.Arrivals));

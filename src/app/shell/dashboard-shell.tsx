@@ -18,12 +18,12 @@ import { Drawer } from './drawer.tsx';
 import { Greeting } from './greeting.tsx';
 import { NavList } from './nav-list.tsx';
 import { ShellNote } from './shell-note.tsx';
-import { markOf } from './status-sentences.ts';
+import { markOf } from './state/status-sentences.ts';
+import { useAppBadge } from './state/use-app-badge.ts';
+import { useDeviceState } from './state/use-device-state.ts';
+import { useLogout } from './state/use-logout.ts';
 import { SignInBanner, SyncMark } from './sync-mark.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useAppBadge } from './use-app-badge.ts';
-import { useDeviceState } from './use-device-state.ts';
-import { useLogout } from './use-logout.ts';
 
 /** The pages that ask it themselves. */
 const ASKING = ['/dashboard', '/dashboard/safety'];

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { changesInWords, refusedSentence } from '../../features/sync-ledger/ledger-summary.ts';
+import { changesInWords, refusedSentence } from '../../features/account/ledger/ledger-summary.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Button, ButtonLink } from '../../ui/show/button.tsx';
 import { Notice } from '../../ui/show/notice.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { CloudAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { ButtonLink } from '../../ui/show/button.tsx';
-import { accessSentence, type Mark, type MarkKind } from './status-sentences.ts';
+import { accessSentence, type Mark, type MarkKind } from './state/status-sentences.ts';
 
 const ICONS: Readonly<Record<MarkKind, LucideIcon>> = {
   refused: CloudAlert,

@@ -1,4 +1,4 @@
-import { endingOf } from '../../contract/session-ended.ts';
+import { endingOf } from '../../contract/account/session-ended.ts';
 import type { AppError } from '../../terms/app-error.ts';
 
 // Limits of a refusal that this device shows or stores, so that a broken proxy's page never gets through.

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AgeScreen } from '../../features/onboarding/age-screen.tsx';
+import { AgeScreen } from '../../features/answers/onboarding/age-screen.tsx';
 
 export const Route = createFileRoute('/_onboarding/age')({ component: AgeScreen });

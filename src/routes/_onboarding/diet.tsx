@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DietScreen } from '../../features/onboarding/diet-screen.tsx';
+import { DietScreen } from '../../features/answers/onboarding/diet-screen.tsx';
 
 export const Route = createFileRoute('/_onboarding/diet')({ component: DietScreen });

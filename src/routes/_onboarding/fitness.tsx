@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FitnessScreen } from '../../features/onboarding/fitness-screen.tsx';
+import { FitnessScreen } from '../../features/answers/onboarding/fitness-screen.tsx';
 
 export const Route = createFileRoute('/_onboarding/fitness')({ component: FitnessScreen });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityScreen } from '../../features/onboarding/activity-screen.tsx';
+import { ActivityScreen } from '../../features/answers/onboarding/activity-screen.tsx';
 
 export const Route = createFileRoute('/_onboarding/onboarding')({ component: ActivityScreen });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TargetScreen } from '../../features/onboarding/target-screen.tsx';
+import { TargetScreen } from '../../features/answers/onboarding/target-screen.tsx';
 
 export const Route = createFileRoute('/_onboarding/target')({ component: TargetScreen });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
-import type { NodeBindings } from '../../../server/http/address.ts';
 import { healthRoutes } from '../../../server/calls/health.ts';
+import type { NodeBindings } from '../../../server/http/address.ts';
 import { serveApp } from '../../../server/serve.ts';
 import { openLastingServer } from '../../support/test-server.ts';
 

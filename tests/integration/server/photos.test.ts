@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { closeAccount, reopenAccount } from '../../../server/auth/accounts.ts';
 import { issueToken } from '../../../server/auth/access-tokens.ts';
+import { closeAccount, reopenAccount } from '../../../server/auth/accounts.ts';
 import { photos } from '../../../server/database/schema.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { makeProfile } from '../../support/contract-requests.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../../catalogue/load.ts';
 import { DIST, ROOT } from '../../../scripts/ensure-built.ts';
-import type { EngineName } from '../../../scripts/find-engines.ts';
+import type { EngineName } from '../../../scripts/suites/find-engines.ts';
 import { dailyTargets } from '../../../src/domain/body/nutrition/daily-targets.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import { regenerateSlots } from '../../../src/domain/plan/changes/regenerate.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { SCREENS } from '../../../scripts/chromium.ts';
-import { findFirefox } from '../../../scripts/find-engines.ts';
+import { findFirefox } from '../../../scripts/suites/find-engines.ts';
 import {
   controlNamed,
   type Driver,

@@ -1,4 +1,4 @@
-import type { EngineName } from '../../../scripts/find-engines.ts';
+import type { EngineName } from '../../../scripts/suites/find-engines.ts';
 import type { Driver } from './driver.ts';
 import { driveFirefox } from './firefox.ts';
 import { driveWebKit } from './webkit.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { SCREENS } from '../../../scripts/chromium.ts';
-import { findWebKit } from '../../../scripts/find-engines.ts';
+import { findWebKit } from '../../../scripts/suites/find-engines.ts';
 import {
   controlNamed,
   type Driver,

@@ -5,7 +5,7 @@ import {
   findBoxErrors,
   readWholeCode,
   verificationWords,
-} from '../../../src/features/auth/code-boxes.ts';
+} from '../../../src/features/account/sign-in/code-boxes.ts';
 
 const filled = ['1', '2', '3', '4', '5', '6'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskEmail } from '../../../src/features/auth/mask-email.ts';
+import { maskEmail } from '../../../src/features/account/sign-in/mask-email.ts';
 
 it.each([
   ['robin@example.org', 'rob**@*******.***'],

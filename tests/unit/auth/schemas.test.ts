@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resetSchema, signInSchema, signUpSchema } from '../../../src/features/auth/schemas.ts';
+import { resetSchema, signInSchema, signUpSchema } from '../../../src/features/account/sign-in/schemas.ts';
 import { validateWith } from '../../../src/ui/form/validate.ts';
 
 const right = { username: 'robin', email: 'robin@example.org', password: 'Lovage-7', terms: true };

@@ -6,7 +6,7 @@ import type { SignOut } from '../../../src/device/ports/sign-out.ts';
 import { readProfile, storeProfile } from '../../../src/device/rows/profile.ts';
 import { createDevice, type Device } from '../../../src/device/session/device.ts';
 import type { NewSession, SessionStore } from '../../../src/device/session/session.ts';
-import { type SignInPorts, signIn } from '../../../src/features/auth/sign-in.ts';
+import { type SignInPorts, signIn } from '../../../src/features/account/sign-in/sign-in.ts';
 import type { AppError } from '../../../src/terms/app-error.ts';
 import { err, ok, type Result } from '../../../src/terms/result.ts';
 import { profileOf } from '../../support/stored-samples.ts';

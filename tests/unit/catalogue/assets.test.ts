@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { catalogueFiles } from '../../../scripts/build-catalogue.ts';
+import { catalogueFiles } from '../../../scripts/build/build-catalogue.ts';
 import { parseCatalogue, parseCookbook } from '../../../src/domain/food/catalogue/parse.ts';
 import { realCatalogue, realCookbook } from '../../support/real-catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../src/device/db/intents.ts';
-import { outgoingOf } from '../../../src/features/chat/outgoing.ts';
+import { outgoingOf } from '../../../src/features/coach/outgoing.ts';
 import { outboxRow } from '../../support/stored-samples.ts';
 
 const row = (id: string, change: Partial<OutboxRow> = {}): OutboxRow =>

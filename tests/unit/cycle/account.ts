@@ -1,6 +1,6 @@
 import { writeMemberSetting } from '../../../src/device/db/settings.ts';
 import { readCycle } from '../../../src/device/rows/cycle.ts';
-import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
+import { shareNotes } from '../../../src/features/progress/cycle/share-notes.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, TODAY } from '../sync/harness.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_CYCLE_LOG, noteFlow } from '../../../src/domain/body/cycle/log.ts';
 import { predictCycle } from '../../../src/domain/body/cycle/predict.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
-import { rangeWords } from '../../../src/features/cycle/date-words.ts';
-import { markOf } from '../../../src/features/cycle/day-mark.ts';
-import { weeksOf } from '../../../src/features/cycle/month.ts';
-import { untilNext } from '../../../src/features/cycle/outlook-words.ts';
+import { rangeWords } from '../../../src/features/progress/cycle/date-words.ts';
+import { markOf } from '../../../src/features/progress/cycle/day-mark.ts';
+import { weeksOf } from '../../../src/features/progress/cycle/month.ts';
+import { untilNext } from '../../../src/features/progress/cycle/outlook-words.ts';
 
 test('a month is laid out from Monday to Sunday', () => {
   const weeks = weeksOf('2026-11');

@@ -13,7 +13,7 @@ import {
   noteFlow,
 } from '../../../src/domain/body/cycle/log.ts';
 import { LENGTHS, type SharedCycle, subjectOf } from '../../../src/domain/body/cycle/shared.ts';
-import { shareNotes } from '../../../src/features/cycle/share-notes.ts';
+import { shareNotes } from '../../../src/features/progress/cycle/share-notes.ts';
 import { json, unreachable } from '../data/scripted-fetch.ts';
 import { type Harness, TODAY } from '../sync/harness.ts';
 import { createAccount, uuids } from './account.ts';

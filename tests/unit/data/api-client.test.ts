@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { login, verifyOtp } from '../../../src/contract/auth.ts';
+import { login, verifyOtp } from '../../../src/contract/account/auth.ts';
 import { getThreadMessages, sendChat } from '../../../src/contract/chat.ts';
 import { getBudget } from '../../../src/contract/plan.ts';
 import { getProfile, saveProfile, uploadPhoto } from '../../../src/contract/profile.ts';

@@ -7,8 +7,8 @@ import { appendOperation, readJournalDay } from '../../../src/device/journal/jou
 import { runCommand } from '../../../src/device/outbox/drain/command.ts';
 import { dropDraft, readDraft, saveDraft } from '../../../src/device/rows/drafts.ts';
 import { createDevice, type Device } from '../../../src/device/session/device.ts';
-import { createProfileCommand } from '../../../src/features/onboarding/create-profile.ts';
-import { emptyDraft } from '../../../src/features/onboarding/draft.ts';
+import { emptyDraft } from '../../../src/features/answers/facts/draft.ts';
+import { createProfileCommand } from '../../../src/features/answers/onboarding/create-profile.ts';
 import type { JournalOperation } from '../../../src/terms/journal.ts';
 
 let device: Device;

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ROUTINE, routineSchema } from '../../../src/features/fitness/routine-schema.ts';
+import { EMPTY_ROUTINE, routineSchema } from '../../../src/features/progress/fitness/routine-schema.ts';
 import { validateWith } from '../../../src/ui/form/validate.ts';
 
 describe('the routine form', () => {

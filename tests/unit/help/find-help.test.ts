@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findHelp } from '../../../src/features/help/find-help.ts';
-import { HELP_TOPICS } from '../../../src/features/help/topics.ts';
+import { findHelp } from '../../../src/features/account/help/find-help.ts';
+import { HELP_TOPICS } from '../../../src/features/account/help/topics.ts';
 
 const questions = (search: string) =>
   findHelp(HELP_TOPICS, search).flatMap((topic) => topic.questions.map(({ question }) => question));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getStartedTarget } from '../../../src/features/landing/enhance/get-started.ts';
-import { installWay, isIos } from '../../../src/features/landing/enhance/install.ts';
-import { newsletterAnswer, newsletterFault } from '../../../src/features/landing/enhance/newsletter.ts';
-import { isUnknownPath } from '../../../src/features/landing/enhance/not-found.ts';
-import { isPastThreshold } from '../../../src/features/landing/enhance/to-top.ts';
+import { getStartedTarget } from '../../../src/features/public/enhance/get-started.ts';
+import { installWay, isIos } from '../../../src/features/public/enhance/install.ts';
+import { newsletterAnswer, newsletterFault } from '../../../src/features/public/enhance/newsletter.ts';
+import { isUnknownPath } from '../../../src/features/public/enhance/not-found.ts';
+import { isPastThreshold } from '../../../src/features/public/enhance/to-top.ts';
 
 describe('Get Started', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RENEWAL_KEY, RENEWAL_LOCK } from '../../../src/app/session/renewal.ts';
-import { forgetDevice as call } from '../../../src/contract/renewal.ts';
-import { forgetDevice } from '../../../src/features/landing/enhance/forget-device.ts';
+import { forgetDevice as call } from '../../../src/contract/account/renewal.ts';
+import { forgetDevice } from '../../../src/features/public/enhance/forget-device.ts';
 import { createStorage } from '../data/fake-browser.ts';
 
 type Reply = () => Promise<Response>;

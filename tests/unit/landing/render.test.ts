@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PublicFile, publicDocuments } from '../../../src/domain/public-pages.ts';
-import { renderPublicDocument } from '../../../src/features/landing/render.tsx';
+import { renderPublicDocument } from '../../../src/features/public/render.tsx';
 
 const files = [...new Set(Object.values(publicDocuments))];
 const landing = renderPublicDocument('index.html', 2026).body;

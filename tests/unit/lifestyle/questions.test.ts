@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLifestyle } from '../../../src/contract/questionnaires.ts';
-import { lifestyleRecord, readLifestyle } from '../../../src/features/lifestyle/questions.ts';
+import { lifestyleRecord, readLifestyle } from '../../../src/features/answers/lifestyle/questions.ts';
 import { LIFESTYLE } from '../../support/questionnaire-records.ts';
 
 const unanswered = readLifestyle(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanDay } from '../../../src/device/db/device-plan.ts';
 import { type EatenDish, type EatenFood, eatenKey } from '../../../src/domain/food/journal/fold.ts';
-import { type DayFacts, dayView, UNMARKED } from '../../../src/features/meal-plan/day/day-view.ts';
+import { type DayFacts, dayView, UNMARKED } from '../../../src/features/plan/day/day-view.ts';
 import { planDay, planDish } from '../../support/device-plan.ts';
 import { food } from './food.ts';
 

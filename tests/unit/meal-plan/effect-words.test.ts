@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectInFigures, effectInWords } from '../../../src/features/meal-plan/sheets/effect-words.ts';
+import { effectInFigures, effectInWords } from '../../../src/features/plan/sheets/effect-words.ts';
 
 const day = { dayKcal: 1905, targetKcal: 1920 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lockChange } from '../../../src/features/meal-plan/plan-change.ts';
-import { movePlaces } from '../../../src/features/meal-plan/sheets/move-places.ts';
+import { lockChange } from '../../../src/features/plan/plan-change.ts';
+import { movePlaces } from '../../../src/features/plan/sheets/move-places.ts';
 import { catalogue, DAY, memberAfter } from './planned-member.ts';
 
 const placesAfter = (facts: Parameters<typeof memberAfter>[0], today = DAY) => {

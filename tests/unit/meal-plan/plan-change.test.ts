@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mealsChange, type PlanChange } from '../../../src/device/plan/meals-change.ts';
 import { foldDay } from '../../../src/domain/food/journal/fold.ts';
-import { dayView } from '../../../src/features/meal-plan/day/day-view.ts';
-import { rebalanceChange } from '../../../src/features/meal-plan/day/rebalance-change.ts';
-import { solvable } from '../../../src/features/meal-plan/day/slot-context.ts';
-import { peopleChange } from '../../../src/features/meal-plan/plan-change.ts';
-import { dishEatenChange, offPlanChange } from '../../../src/features/meal-plan/sheets/off-plan-change.ts';
+import { dayView } from '../../../src/features/plan/day/day-view.ts';
+import { rebalanceChange } from '../../../src/features/plan/day/rebalance-change.ts';
+import { solvable } from '../../../src/features/plan/day/slot-context.ts';
+import { peopleChange } from '../../../src/features/plan/plan-change.ts';
+import { dishEatenChange, offPlanChange } from '../../../src/features/plan/sheets/off-plan-change.ts';
 import type { JournalFact } from '../../../src/terms/journal.ts';
 import { logOf } from '../../support/kitchen-household.ts';
 import { catalogue, DAY, held, memberAfter } from './planned-member.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { servingsInWords } from '../../../src/domain/food/amounts/kitchen-amounts.ts';
-import { lessPortion, morePortion } from '../../../src/features/meal-plan/sheets/portion-steps.ts';
+import { lessPortion, morePortion } from '../../../src/features/plan/sheets/portion-steps.ts';
 
 describe('portion steps', () => {
   it('goes by quarters, from wherever the planner left it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shoppingView } from '../../../src/features/meal-plan/shopping-view.ts';
+import { shoppingView } from '../../../src/features/plan/shopping-view.ts';
 
 const groups = [
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standings } from '../../../src/features/membership/plans.ts';
+import { standings } from '../../../src/features/account/membership/plans.ts';
 
 const standingOf = (type: string) =>
   Object.fromEntries(standings(type).map(({ plan, standing }) => [plan.id, standing]));

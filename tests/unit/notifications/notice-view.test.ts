@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NoticeRow } from '../../../src/device/db/stored-rows.ts';
-import { noticeTime, noticeView } from '../../../src/features/notifications/notice-view.ts';
+import { noticeTime, noticeView } from '../../../src/features/account/notifications/notice-view.ts';
 
 const TODAY = '2026-11-21';
 const AT = Date.UTC(2026, 10, 21, 9, 5);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { richFoods } from '../../../src/features/nutrients/gaps.ts';
-import { aimRows } from '../../../src/features/nutrients/nutrient-rows.ts';
+import { richFoods } from '../../../src/features/plan/nutrients/gaps.ts';
+import { aimRows } from '../../../src/features/plan/nutrients/nutrient-rows.ts';
 import { NUTRIENTS } from '../../../src/terms/nutrients.ts';
 import type { EatingRules } from '../../../src/terms/plan.ts';
 import { NO_RULES } from '../../support/synthetic-catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageGroupOf, stepAge, windowAround } from '../../../src/features/onboarding/age.ts';
+import { ageGroupOf, stepAge, windowAround } from '../../../src/features/answers/facts/age.ts';
 import { readEntry } from '../../../src/ui/form/number-entry.ts';
 
 describe('the window of three ages', () => {

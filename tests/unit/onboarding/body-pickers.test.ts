@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { heightInUnit, onFeetSliders, shownCm, stepHeight } from '../../../src/features/onboarding/height.ts';
+import {
+  heightInUnit,
+  onFeetSliders,
+  shownCm,
+  stepHeight,
+} from '../../../src/features/answers/facts/height.ts';
 
 describe('the height picker', () => {
   it('shows 165 cm as 5 feet 5 inches and anything past its sliders as 7 feet 11 [2.50]', () => {

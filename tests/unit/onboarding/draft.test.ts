@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeDraft, emptyDraft, withAnswers } from '../../../src/features/onboarding/draft.ts';
-import { STEPS } from '../../../src/features/onboarding/steps.ts';
-import { untouchedSteps } from '../../../src/features/onboarding/untouched.ts';
+import { decodeDraft, emptyDraft, withAnswers } from '../../../src/features/answers/facts/draft.ts';
+import { STEPS } from '../../../src/features/answers/facts/steps.ts';
+import { untouchedSteps } from '../../../src/features/answers/onboarding/untouched.ts';
 
 it('goes on with what was answered', () => {
   expect(decodeDraft({ ...emptyDraft, age: 24 })).toEqual({ ...emptyDraft, age: 24 });

@@ -3,7 +3,7 @@ import { decode } from '../../../src/contract/decode.ts';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { createProfileBody, type WireProfile } from '../../../src/contract/profile.ts';
 import type { KnownOfPlan } from '../../../src/device/plan/known-of-plan.ts';
-import type { OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
+import type { OnboardingDraft } from '../../../src/features/answers/facts/draft.ts';
 import {
   ageAnswers,
   answersOf,
@@ -13,7 +13,7 @@ import {
   mustSendInputs,
   objectionTo,
   planChange,
-} from '../../../src/features/onboarding/goal-and-body.ts';
+} from '../../../src/features/answers/goal-and-body/goal-and-body.ts';
 import { devicePlan } from '../../support/device-plan.ts';
 import { adaWith, knownOfAda } from '../../support/stored-samples.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf, stepsOf } from '../../../src/features/onboarding/steps.ts';
+import { placeOf, stepsOf } from '../../../src/features/answers/facts/steps.ts';
 
 it.each(['under-nine', 'guardian-confirms', 'minor'] as const)(
   'leaves out the goal for the group %s, and still opens it by its address',

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/contract/decode.ts';
 import { createProfileBody } from '../../../src/contract/profile.ts';
-import { emptyDraft, type OnboardingDraft } from '../../../src/features/onboarding/draft.ts';
-import { findObjections, targetAdviceFor, toProfile } from '../../../src/features/onboarding/to-profile.ts';
+import { emptyDraft, type OnboardingDraft } from '../../../src/features/answers/facts/draft.ts';
+import {
+  findObjections,
+  targetAdviceFor,
+  toProfile,
+} from '../../../src/features/answers/facts/to-profile.ts';
 
 const answer = (draft: OnboardingDraft, answers: Partial<OnboardingDraft>): OnboardingDraft => ({
   ...draft,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eatenKey } from '../../../src/domain/food/journal/fold.ts';
-import { nextMeal } from '../../../src/features/overview/next-meal.ts';
+import { nextMeal } from '../../../src/features/today/next-meal.ts';
 import { plannedDay } from './planned-day.ts';
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute;

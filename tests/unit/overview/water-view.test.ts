@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waterView } from '../../../src/features/overview/water-view.ts';
+import { waterView } from '../../../src/features/today/water-view.ts';
 
 describe('waterView', () => {
   it('has a drop for every whole litre of the goal, rounded up [2.29]', () => {

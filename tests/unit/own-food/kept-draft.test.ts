@@ -6,7 +6,7 @@ import {
   EMPTY_DRAFT,
   type LineMeaning,
 } from '../../../src/domain/food/own-food/recipe-draft.ts';
-import { readKeptDraft } from '../../../src/features/own-food/recipe-checks.ts';
+import { readKeptDraft } from '../../../src/features/food/recipes/recipe-checks.ts';
 import { ALLERGENS } from '../../../src/terms/food.ts';
 import { ownRecipe } from '../../support/own-food.ts';
 import { realFoodIndex, realLibrary } from '../../support/real-catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShared } from '../../../src/features/own-food/shared-search.ts';
+import { readShared } from '../../../src/features/food/recipes/shared-search.ts';
 
 test.each([
   ['Found this (https://example.org/apple-pie) - looks good', 'https://example.org/apple-pie'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foodIdsNamed, GROUP_PICKS } from '../../../src/domain/food/catalogue/food-ids.ts';
-import { findFoods, foodPicks, sayNotFound } from '../../../src/features/plan-inputs/food-search.ts';
+import { findFoods, foodPicks, sayNotFound } from '../../../src/features/answers/safety/food-search.ts';
 import { realCatalogue } from '../../support/real-catalogue.ts';
 
 const { foods } = realCatalogue();

@@ -2,8 +2,8 @@ import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { NO_ANSWERS } from '../../../src/contract/plan.ts';
 import { wireProfile } from '../../../src/contract/profile.ts';
-import { needsConfirming } from '../../../src/features/plan-inputs/facts-check.ts';
-import { whichPrompt } from '../../../src/features/plan-inputs/which-prompt.ts';
+import { needsConfirming } from '../../../src/features/answers/safety/facts-check.ts';
+import { whichPrompt } from '../../../src/features/answers/safety/which-prompt.ts';
 
 const profile = parse(wireProfile, {
   id: '1',

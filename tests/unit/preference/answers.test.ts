@@ -7,9 +7,9 @@ import {
   readPreference,
   targetOption,
   weeklyReminder,
-} from '../../../src/features/preference/answers.ts';
-import { allergyText } from '../../../src/features/preference/known-allergies.ts';
-import { DEVICE_LISTS } from '../../../src/features/preference/options.ts';
+} from '../../../src/features/answers/preference/answers.ts';
+import { allergyText } from '../../../src/features/answers/preference/known-allergies.ts';
+import { DEVICE_LISTS } from '../../../src/features/answers/preference/options.ts';
 import { ALLERGENS } from '../../../src/terms/food.ts';
 import { NO_PREFERENCE } from '../../support/questionnaire-records.ts';
 

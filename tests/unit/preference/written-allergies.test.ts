@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayWritten } from '../../../src/features/preference/written-allergies.ts';
+import { sayWritten } from '../../../src/features/answers/preference/written-allergies.ts';
 import { realCatalogue } from '../../support/real-catalogue.ts';
 
 const { foods } = realCatalogue();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBuildSettings } from '../../../scripts/build-settings.ts';
+import { readBuildSettings } from '../../../scripts/build/build-settings.ts';
 
 describe('build settings', () => {
   test('nothing set means the page itself', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pruneEarlierAssets, setAsideBuild } from '../../../scripts/earlier-assets.ts';
+import { pruneEarlierAssets, setAsideBuild } from '../../../scripts/build/earlier-assets.ts';
 import { COMPLETE } from '../../../scripts/ensure-built.ts';
 
 let outDir: string;

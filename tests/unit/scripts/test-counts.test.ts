@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTests } from '../../../scripts/test-counts.ts';
+import { countTests } from '../../../scripts/suites/test-counts.ts';
 
 const report = (...files: { name: string; status: string; tests: Record<string, string> }[]) =>
   JSON.stringify({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordChangeSchema } from '../../../src/features/settings/password-schema.ts';
+import { passwordChangeSchema } from '../../../src/features/account/settings/password-schema.ts';
 import { validateWith } from '../../../src/ui/form/validate.ts';
 
 const validate = validateWith(passwordChangeSchema);

@@ -4,7 +4,7 @@ import { requireReadableLock } from '../../../src/app/guards/locked-guard.ts';
 import { requireMember } from '../../../src/app/guards/member-guard.ts';
 import type { RouteContext } from '../../../src/app/route-context.ts';
 import type { RememberedMember, Session } from '../../../src/device/session/session.ts';
-import { wayBack } from '../../../src/features/auth/way-back.ts';
+import { wayBack } from '../../../src/features/account/sign-in/way-back.ts';
 import { rememberedMember } from '../../support/stored-samples.ts';
 
 const plan = { plan: { planId: 'of ana' } };

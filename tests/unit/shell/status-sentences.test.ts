@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { markOf, offlineSentence } from '../../../src/app/shell/status-sentences.ts';
-import type { DeviceState } from '../../../src/app/shell/use-device-state.ts';
-import { copyTime } from '../../../src/app/shell/use-device-state.ts';
+import { markOf, offlineSentence } from '../../../src/app/shell/state/status-sentences.ts';
+import type { DeviceState } from '../../../src/app/shell/state/use-device-state.ts';
+import { copyTime } from '../../../src/app/shell/state/use-device-state.ts';
 
 describe('what the shell says about the device', () => {
   it('names the time of the copy, word for word', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '../../../src/device/db/intents.ts';
-import { changeName, changeText } from '../../../src/features/sync-ledger/kinds.ts';
-import type { NamingContext } from '../../../src/features/sync-ledger/operations.ts';
+import { changeName, changeText } from '../../../src/features/account/ledger/kinds.ts';
+import type { NamingContext } from '../../../src/features/account/ledger/operations.ts';
 import type { JournalFact, JournalOperation } from '../../../src/terms/journal.ts';
 import { lifestyle, profileSave, wellness } from '../sync/samples.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { listOutbox } from '../../../src/device/outbox/rows/outbox.ts';
 import { readDraft, saveDraft } from '../../../src/device/rows/drafts.ts';
-import { createProfileCommand } from '../../../src/features/onboarding/create-profile.ts';
-import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
-import { prepareEdit } from '../../../src/features/sync-ledger/use-ledger-commands.ts';
+import { prepareEdit } from '../../../src/features/account/ledger/use-ledger-commands.ts';
+import { decodeDraft, emptyDraft } from '../../../src/features/answers/facts/draft.ts';
+import { createProfileCommand } from '../../../src/features/answers/onboarding/create-profile.ts';
 import { json } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness } from '../sync/harness.ts';
 import { chat, lifestyle } from '../sync/samples.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxRow } from '../../../src/device/db/intents.ts';
-import { discardWords } from '../../../src/features/sync-ledger/kinds.ts';
-import { ledgerOf } from '../../../src/features/sync-ledger/ledger-entry.ts';
-import type { Surroundings } from '../../../src/features/sync-ledger/next-step.ts';
-import { readySentence } from '../../../src/features/sync-ledger/readiness-words.ts';
+import { discardWords } from '../../../src/features/account/ledger/kinds.ts';
+import { ledgerOf } from '../../../src/features/account/ledger/ledger-entry.ts';
+import type { Surroundings } from '../../../src/features/account/ledger/next-step.ts';
+import { readySentence } from '../../../src/features/account/ledger/readiness-words.ts';
 import type { AppError } from '../../../src/terms/app-error.ts';
 import { outboxRow } from '../../support/stored-samples.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Intent } from '../../../src/device/db/intents.ts';
-import { lifestyleRecord, readLifestyle } from '../../../src/features/lifestyle/questions.ts';
-import { decodeDraft, emptyDraft } from '../../../src/features/onboarding/draft.ts';
-import { toProfile } from '../../../src/features/onboarding/to-profile.ts';
-import { preferenceRecord, readPreference } from '../../../src/features/preference/answers.ts';
-import { restoredDraft } from '../../../src/features/sync-ledger/kinds.ts';
-import { readWellness, wellnessRecord } from '../../../src/features/wellness/options.ts';
+import { restoredDraft } from '../../../src/features/account/ledger/kinds.ts';
+import { decodeDraft, emptyDraft } from '../../../src/features/answers/facts/draft.ts';
+import { toProfile } from '../../../src/features/answers/facts/to-profile.ts';
+import { lifestyleRecord, readLifestyle } from '../../../src/features/answers/lifestyle/questions.ts';
+import { preferenceRecord, readPreference } from '../../../src/features/answers/preference/answers.ts';
+import { readWellness, wellnessRecord } from '../../../src/features/answers/wellness/options.ts';
 
 const LIFESTYLE = readLifestyle({
   activity_level: 'Level 1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPlan } from '../../../src/device/plan/read/plan.ts';
 import { readProfile } from '../../../src/device/rows/profile.ts';
-import { findFirstScreen } from '../../../src/features/auth/sign-in.ts';
+import { findFirstScreen } from '../../../src/features/account/sign-in/sign-in.ts';
 import { ok } from '../../../src/terms/result.ts';
 import { heldAnswer, json } from '../data/scripted-fetch.ts';
 import { createHarness, type Harness, memberSession } from './harness.ts';

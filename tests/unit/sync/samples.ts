@@ -1,9 +1,9 @@
 import type { Intent } from '../../../src/device/db/intents.ts';
 import type { Command } from '../../../src/device/outbox/drain/command.ts';
-import { lifestyleRecord, readLifestyle } from '../../../src/features/lifestyle/questions.ts';
-import { emptyDraft } from '../../../src/features/onboarding/draft.ts';
-import { toProfile } from '../../../src/features/onboarding/to-profile.ts';
-import { readWellness, wellnessRecord } from '../../../src/features/wellness/options.ts';
+import { emptyDraft } from '../../../src/features/answers/facts/draft.ts';
+import { toProfile } from '../../../src/features/answers/facts/to-profile.ts';
+import { lifestyleRecord, readLifestyle } from '../../../src/features/answers/lifestyle/questions.ts';
+import { readWellness, wellnessRecord } from '../../../src/features/answers/wellness/options.ts';
 
 export const profileCreate: Intent<'profile.create'> = {
   kind: 'profile.create',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addWellness } from '../../../src/contract/questionnaires.ts';
-import { readWellness, wellnessRecord } from '../../../src/features/wellness/options.ts';
-import { afterWellness } from '../../../src/features/wellness/steps.ts';
+import { readWellness, wellnessRecord } from '../../../src/features/answers/wellness/options.ts';
+import { afterWellness } from '../../../src/features/answers/wellness/steps.ts';
 import { WELLNESS } from '../../support/questionnaire-records.ts';
 
 const unanswered = readWellness(null);

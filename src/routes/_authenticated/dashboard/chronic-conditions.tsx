@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChronicConditionsScreen } from '../../../features/wellness/wellness-screens.tsx';
+import { ChronicConditionsScreen } from '../../../features/answers/wellness/wellness-screens.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/chronic-conditions')({
   component: ChronicConditionsScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DiaryScreen } from '../../../features/diary/diary-screen.tsx';
-import { diarySearch } from '../../../features/diary/diary-search.ts';
+import { DiaryScreen } from '../../../features/food/diary/diary-screen.tsx';
+import { diarySearch } from '../../../features/food/diary/diary-search.ts';
 
 export const Route = createFileRoute('/_authenticated/dashboard/diary')({
   validateSearch: diarySearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DietPlanScreen } from '../../../features/meal-plan/diet-plan-screen.tsx';
-import { readWeekAhead } from '../../../features/meal-plan/use-week.ts';
+import { DietPlanScreen } from '../../../features/plan/diet-plan-screen.tsx';
+import { readWeekAhead } from '../../../features/plan/use-week.ts';
 
 export const Route = createFileRoute('/_authenticated/dashboard/diet-plan')({
   loader: ({ context }) => readWeekAhead(context.member),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EnergyStressScreen } from '../../../features/wellness/wellness-screens.tsx';
+import { EnergyStressScreen } from '../../../features/answers/wellness/wellness-screens.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/energy-stress')({
   component: EnergyStressScreen,

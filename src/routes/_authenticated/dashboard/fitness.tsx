@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FitnessScreen } from '../../../features/fitness/fitness-screen.tsx';
+import { FitnessScreen } from '../../../features/progress/fitness/fitness-screen.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/fitness')({ component: FitnessScreen });

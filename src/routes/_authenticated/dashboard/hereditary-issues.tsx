@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HereditaryIssuesScreen } from '../../../features/wellness/wellness-screens.tsx';
+import { HereditaryIssuesScreen } from '../../../features/answers/wellness/wellness-screens.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/hereditary-issues')({
   component: HereditaryIssuesScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportScreen } from '../../../features/own-food/import-screen.tsx';
-import { sharedSearch } from '../../../features/own-food/shared-search.ts';
+import { ImportScreen } from '../../../features/food/recipes/import-screen.tsx';
+import { sharedSearch } from '../../../features/food/recipes/shared-search.ts';
 
 export const Route = createFileRoute('/_authenticated/dashboard/import')({
   validateSearch: sharedSearch,

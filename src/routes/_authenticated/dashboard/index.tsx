@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { LazyCheckIn } from '../../../features/check-in/lazy-check-in.tsx';
+import { PlanInputsPrompt } from '../../../features/answers/safety/plan-inputs-prompt.tsx';
 import { PreparationCard } from '../../../features/kitchen/preparation-card.tsx';
-import { OverviewScreen } from '../../../features/overview/overview-screen.tsx';
-import { readTodayAhead } from '../../../features/overview/read-today.ts';
-import { PlanInputsPrompt } from '../../../features/plan-inputs/plan-inputs-prompt.tsx';
+import { LazyCheckIn } from '../../../features/progress/check-in/lazy-check-in.tsx';
+import { OverviewScreen } from '../../../features/today/overview-screen.tsx';
+import { readTodayAhead } from '../../../features/today/read-today.ts';
 
 export const Route = createFileRoute('/_authenticated/dashboard/')({
   validateSearch: v.object({ log: v.optional(v.fallback(v.optional(v.literal('water')), undefined)) }),

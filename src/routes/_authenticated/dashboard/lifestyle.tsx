@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LifestyleFirst } from '../../../features/lifestyle/lifestyle-screens.tsx';
+import { LifestyleFirst } from '../../../features/answers/lifestyle/lifestyle-screens.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/lifestyle')({ component: LifestyleFirst });

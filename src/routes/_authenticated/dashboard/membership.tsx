@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MembershipScreen } from '../../../features/membership/membership-screen.tsx';
+import { MembershipScreen } from '../../../features/account/membership/membership-screen.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/membership')({ component: MembershipScreen });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsScreen } from '../../../features/notifications/notifications-screen.tsx';
+import { NotificationsScreen } from '../../../features/account/notifications/notifications-screen.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/notifications')({
   component: NotificationsScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NutrientsScreen } from '../../../features/nutrients/nutrients-screen.tsx';
-import { nutrientsSearch } from '../../../features/nutrients/nutrients-search.ts';
+import { NutrientsScreen } from '../../../features/plan/nutrients/nutrients-screen.tsx';
+import { nutrientsSearch } from '../../../features/plan/nutrients/nutrients-search.ts';
 
 export const Route = createFileRoute('/_authenticated/dashboard/nutrients')({
   validateSearch: nutrientsSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OtherIssuesScreen } from '../../../features/wellness/wellness-screens.tsx';
+import { OtherIssuesScreen } from '../../../features/answers/wellness/wellness-screens.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/other-issues')({
   component: OtherIssuesScreen,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PreferenceFirst } from '../../../features/preference/preference-screen.tsx';
+import { PreferenceFirst } from '../../../features/answers/preference/preference-screen.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/preference')({ component: PreferenceFirst });

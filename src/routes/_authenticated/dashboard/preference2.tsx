@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PreferenceSecond } from '../../../features/preference/preference2-screen.tsx';
+import { PreferenceSecond } from '../../../features/answers/preference/preference2-screen.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/preference2')({
   component: PreferenceSecond,

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { SettingsScreen } from '../../../features/settings/settings-screen.tsx';
-import { SETTINGS_TABS, type SettingsTab } from '../../../features/settings/settings-tabs.ts';
+import { SettingsScreen } from '../../../features/account/settings/settings-screen.tsx';
+import { SETTINGS_TABS, type SettingsTab } from '../../../features/account/settings/settings-tabs.ts';
 
 const TABS = SETTINGS_TABS.map(({ value }) => value);
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReportScreen } from '../../../features/report/report-screen.tsx';
+import { ReportScreen } from '../../../features/progress/report/report-screen.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/report')({ component: ReportScreen });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SafetyScreen } from '../../../features/plan-inputs/safety-screen.tsx';
+import { SafetyScreen } from '../../../features/answers/safety/safety-screen.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/safety')({ component: SafetyScreen });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScanScreen } from '../../../features/own-food/scan-screen.tsx';
-import { scanSearch } from '../../../features/own-food/scan-search.ts';
+import { ScanScreen } from '../../../features/food/scan/scan-screen.tsx';
+import { scanSearch } from '../../../features/food/scan/scan-search.ts';
 
 export const Route = createFileRoute('/_authenticated/dashboard/scan')({
   validateSearch: scanSearch,

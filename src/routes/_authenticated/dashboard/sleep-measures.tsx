@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SleepMeasuresScreen } from '../../../features/wellness/wellness-screens.tsx';
+import { SleepMeasuresScreen } from '../../../features/answers/wellness/wellness-screens.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/sleep-measures')({
   component: SleepMeasuresScreen,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SyncLedgerScreen } from '../../../features/sync-ledger/sync-ledger-screen.tsx';
+import { SyncLedgerScreen } from '../../../features/account/ledger/sync-ledger-screen.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/sync')({ component: SyncLedgerScreen });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UrineFlowScreen } from '../../../features/wellness/wellness-screens.tsx';
+import { UrineFlowScreen } from '../../../features/answers/wellness/wellness-screens.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/urine-flow')({ component: UrineFlowScreen });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WeekPrintScreen } from '../../../features/meal-plan/week-print-screen.tsx';
+import { WeekPrintScreen } from '../../../features/plan/week-print-screen.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/week-print')({ component: WeekPrintScreen });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_WISHES } from '../../../../src/domain/plan/wishes/wishes.ts';
 import { bindAnswers } from '../../../../src/domain/plan/wishes/wishes-from-answers.ts';
 import { PREFERENCES } from '../../../../src/domain/plan/wishes/wishes-questions.ts';
-import { ADDED_LISTS, FIRST_LISTS } from '../../../../src/features/preference/options.ts';
+import { ADDED_LISTS, FIRST_LISTS } from '../../../../src/features/answers/preference/options.ts';
 import { allOptions } from '../../../../src/ui/form/choice-list.ts';
 
 const bind = (

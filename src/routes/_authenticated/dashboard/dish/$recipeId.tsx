@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DishScreen } from '../../../../features/meal-plan/dish/dish-screen.tsx';
-import { dishSearch } from '../../../../features/meal-plan/dish/dish-search.ts';
+import { DishScreen } from '../../../../features/plan/dish/dish-screen.tsx';
+import { dishSearch } from '../../../../features/plan/dish/dish-search.ts';
 
 export const Route = createFileRoute('/_authenticated/dashboard/dish/$recipeId')({
   validateSearch: dishSearch,

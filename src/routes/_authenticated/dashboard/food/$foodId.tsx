@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FoodFormScreen } from '../../../../features/own-food/food-form-screen.tsx';
+import { FoodFormScreen } from '../../../../features/food/own/food-form-screen.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/food/$foodId')({ component: FoodPage });
 

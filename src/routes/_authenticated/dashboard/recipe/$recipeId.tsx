@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecipeScreen } from '../../../../features/own-food/recipe-screen.tsx';
+import { RecipeScreen } from '../../../../features/food/recipes/recipe-screen.tsx';
 
 export const Route = createFileRoute('/_authenticated/dashboard/recipe/$recipeId')({ component: RecipePage });
 

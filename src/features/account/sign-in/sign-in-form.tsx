@@ -1,0 +1,108 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import { Link } from '@tanstack/react-router';
+import { Formik } from 'formik';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { CheckboxField, PasswordField, TextField } from '../../../ui/form/field.tsx';
+import { validateWith } from '../../../ui/form/validate.ts';
+import { Button, ButtonLink } from '../../../ui/show/button.tsx';
+import { PageHeading } from '../../../ui/show/page-heading.tsx';
+import { TextButton, TextLink } from '../../../ui/show/text-link.tsx';
+import { VISITOR_HEADINGS } from '../../../ui/show/visitor-headings.ts';
+import { signInSchema } from './schemas.ts';
+
+export interface SignInValues {
+  email: string;
+  password: string;
+  keep: boolean;
+  shared: boolean;
+}
+
+const Aside = chakra('p', { base: { color: 'muted' } });
+
+/**
+ * A finger that presses a button takes the focus out of a field before it lets go. A sentence about that field would
+ * then move the button away from under the finger, so the focus stays until the tap has arrived.
+ */
+const letFocusStay = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('button, label') !== null)
+    event.preventDefault();
+};
+
+export function SignInForm(props: {
+  email: string;
+  /** Nobody has been a member on this device. */
+  isNew: boolean;
+  /** Whether "Keep me signed in" starts ticked. */
+  keep: boolean;
+  /** Whether "Other people use this device" does. */
+  shared: boolean;
+  /** The address is known and the password is all that is missing. */
+  asksPassword: boolean;
+  /** A message above the fields about what happened last. */
+  notice: ReactNode;
+  /** Offers of a failed sign-in, given the address in the form. */
+  afterFailure: (email: string) => ReactNode;
+  onSubmit: (values: SignInValues) => Promise<void>;
+  onForgot: (email: string) => void;
+}) {
+  const { asksPassword } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (asksPassword) element.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+  }, [asksPassword]);
+  return (
+    <Formik<SignInValues>
+      initialValues={{ email: props.email, password: '', keep: props.keep, shared: props.shared }}
+      validate={validateWith(signInSchema)}
+      // A field that was left empty is spoken of once something was typed or sent.
+      validateOnBlur={false}
+      onSubmit={props.onSubmit}
+    >
+      {(form) => (
+        <form ref={element} noValidate onSubmit={form.handleSubmit} onMouseDown={letFocusStay}>
+          <Stack gap="5">
+            <div>
+              <PageHeading title="Sign in">{VISITOR_HEADINGS['/sign-in']}</PageHeading>
+              {props.isNew ? null : (
+                <Aside>
+                  New here?{' '}
+                  <TextLink tall asChild>
+                    <Link to="/sign-up">Sign up</Link>
+                  </TextLink>
+                </Aside>
+              )}
+            </div>
+            {props.isNew ? (
+              <ButtonLink wide asChild>
+                <Link to="/sign-up">New here? Create your account</Link>
+              </ButtonLink>
+            ) : null}
+            {props.notice}
+            <TextField
+              name="email"
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+            />
+            <PasswordField name="password" label="Password" autoComplete="current-password" />
+            <div>
+              <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
+              <CheckboxField name="shared" hint="While locked, it shows nothing of yours.">
+                Other people use this device
+              </CheckboxField>
+            </div>
+            <TextButton tall alignSelf="start" onClick={() => props.onForgot(form.values.email)}>
+              Forgot Password
+            </TextButton>
+            <Button type="submit" wide disabled={form.isSubmitting}>
+              {form.isSubmitting ? 'Signing in...' : 'Login'}
+            </Button>
+            {props.afterFailure(form.values.email.trim())}
+          </Stack>
+        </form>
+      )}
+    </Formik>
+  );
+}

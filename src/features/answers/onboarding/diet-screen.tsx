@@ -1,0 +1,23 @@
+import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
+import { dietOptions } from '../facts/choices.tsx';
+import { useDraft } from './draft-context.tsx';
+import { OnboardingFrame } from './onboarding-frame.tsx';
+
+export function DietScreen() {
+  const { draft, answer } = useDraft();
+  return (
+    <OnboardingFrame
+      step="/diet"
+      question="How do you eat?"
+      lead="Every dish of your plan keeps to it. Allergies are asked right after these questions."
+    >
+      <ChoiceCards
+        legend="Diet"
+        name="diet"
+        options={dietOptions}
+        value={draft.dietType}
+        onChange={(dietType) => answer({ dietType })}
+      />
+    </OnboardingFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { LIMIT_CHOICES } from '../../../domain/plan/wishes/cooking-limits.ts';
+import { type CookingLimits, MAIN_MEALS, type MainMeal } from '../../../domain/plan/wishes/wishes.ts';
+import { Hint, Select } from '../../../ui/form/control.tsx';
+
+const DAYS = [
+  ['weekdays', 'Monday to Friday'],
+  ['weekend', 'Weekend'],
+] as const;
+const MEAL_LABELS: Readonly<Record<MainMeal, string>> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+};
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    // At twice the text size too it stays as wide as the form.
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    '& caption': { textAlign: 'start', fontWeight: 600 },
+    '& th': {
+      textAlign: 'start',
+      fontWeight: 500,
+      verticalAlign: 'middle',
+      hyphens: 'auto',
+      overflowWrap: 'anywhere',
+    },
+    '& thead th': { color: 'muted', py: '1' },
+    '& td': { py: '1', ps: '2' },
+    '& thead th + th': { ps: '2' },
+    '& select': { minH: '44px', px: '2', fontSize: 'sm', minWidth: 0 },
+  },
+});
+
+/** For each meal of a weekday and of the weekend, the minutes of work that it takes at most. */
+export function CookingLimitsTable(props: {
+  limits: CookingLimits;
+  onChange: (limits: CookingLimits) => void;
+}) {
+  const { limits, onChange } = props;
+  return (
+    <div>
+      <Table>
+        <caption>Time to cook</caption>
+        <thead>
+          <tr>
+            <td />
+            {DAYS.map(([day, label]) => (
+              <th key={day} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {MAIN_MEALS.map((meal) => (
+            <tr key={meal}>
+              <th scope="row">{MEAL_LABELS[meal]}</th>
+              {DAYS.map(([day, label]) => (
+                <td key={day}>
+                  <Select
+                    aria-label={`${MEAL_LABELS[meal]}, ${label}`}
+                    value={limits[day][meal] ?? ''}
+                    onChange={({ currentTarget: { value } }) =>
+                      onChange({
+                        ...limits,
+                        [day]: { ...limits[day], [meal]: value === '' ? null : Number(value) },
+                      })
+                    }
+                  >
+                    <option value="">Any</option>
+                    {LIMIT_CHOICES.map((minutes) => (
+                      <option key={minutes} value={minutes}>
+                        {`${minutes} min`}
+                      </option>
+                    ))}
+                  </Select>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Hint>
+        The most minutes of work. Oven and pot may take longer by themselves; a leftover takes none.
+      </Hint>
+    </div>
+  );
+}

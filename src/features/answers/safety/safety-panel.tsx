@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { NO_ANSWERS, type PlanInputs } from '../../../contract/plan.ts';
+import type { WireProfile } from '../../../contract/profile.ts';
+import { useCatalogue } from '../../../device/hooks/hooks.ts';
+import type { PlanInputsAccess } from '../../../device/hooks/plan/use-plan-inputs.ts';
+import type { Food } from '../../../terms/food.ts';
+import { Notice } from '../../../ui/show/notice.tsx';
+import { Skeleton } from '../../../ui/show/skeleton.tsx';
+import { hasUntouchedFacts } from './facts-check.ts';
+import { type SaveWords, saveWords } from './save-words.ts';
+
+const SafetyForm = lazy(() => import('./safety-form.tsx').then((module) => ({ default: module.SafetyForm })));
+
+const CONSENT =
+  'By saving you agree that the server keeps these answers, health answers included, and uses them to make your plan and for nothing else.';
+const DEVICE_ONLY =
+  'Your backend has no place for these answers: they stay on this device, and your plan does not follow them yet. Please check each dish yourself.';
+
+const NO_FOODS: ReadonlyMap<string, Food> = new Map();
+
+/** The form with its command and what became of it. */
+export function SafetyPanel(props: {
+  access: PlanInputsAccess;
+  profile: WireProfile;
+  onSaved?: () => Promise<void>;
+  skip?: () => void;
+  children?: ReactNode;
+}) {
+  const { catalogue } = useCatalogue();
+  const [words, setWords] = useState<SaveWords | null>(null);
+  const save = async (inputs: PlanInputs): Promise<void> => {
+    setWords(null);
+    const confirmed = inputs.facts_confirmed || !hasUntouchedFacts(props.profile);
+    const said = saveWords(await props.access.save({ ...inputs, facts_confirmed: confirmed }));
+    setWords(said);
+    if (said.kept) await props.onSaved?.();
+  };
+  return (
+    <Suspense fallback={<Skeleton height="320px" />}>
+      <SafetyForm
+        initial={props.access.inputs ?? NO_ANSWERS}
+        diet={props.profile.diet_type}
+        foods={catalogue?.foods ?? NO_FOODS}
+        consent={props.access.travels ? CONSENT : DEVICE_ONLY}
+        {...(props.skip === undefined ? {} : { skip: props.skip })}
+        onSave={save}
+      >
+        {props.children}
+        {words === null ? null : (
+          <Notice role={words.tone === 'error' ? 'alert' : 'status'} tone={words.tone}>
+            {words.text}
+          </Notice>
+        )}
+      </SafetyForm>
+    </Suspense>
+  );
+}
