@@ -67,7 +67,7 @@ function block(styles: Styles): string {
 const shortHash = (text: string): string =>
   `s${BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 12)}`)
     .toString(36)
-    .slice(-4)}`;
+    .slice(-5)}`;
 
 /** Chakra's system as the compiler of a style sheet instead of a library in the browser. */
 export function createStyleSheet(system: SystemContext): StyleSheet {

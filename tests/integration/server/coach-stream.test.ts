@@ -44,7 +44,8 @@ describe('a turn', () => {
     expect(body.messages[3]).toEqual({ role: 'tool', tool_call_id: 'c1', content: '{"quoted":"Dal"}' });
     expect(body.tools?.map((tool) => tool.function.name)).toEqual(['day', 'propose_water']);
     expect(body.tools?.[0]?.function.parameters).toMatchObject({ type: 'object', required: ['day'] });
-    const all = JSON.stringify([headers, body]);
+    // The provider's own address may hold any digits.
+    const all = JSON.stringify([{ ...headers, host: '' }, body]);
     for (const own of [
       coach.member().id,
       coach.member().email,
