@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { reopenAccount } from '../../server/auth/accounts.ts';
 import { rateLimits, reportLinks } from '../../server/database/schema.ts';
-import { reportExamples } from '../../server/guide/report-examples.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { REPORT_LINKS_MAX, type ReportLink } from '../../src/contract/report.ts';
 import { accountCalls } from '../support/account-calls.ts';
-import { makeLink, signInAgain } from '../support/contract-requests.ts';
+import { makeLink, REPORT_TO_SHARE, signInAgain } from '../support/contract-requests.ts';
 import type { TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;
-const { body: EXAMPLE } = reportExamples.createReportLink;
+const EXAMPLE = REPORT_TO_SHARE;
 
 const server = await openTestServer();
 const { close, deleteAccount } = accountCalls(server);

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { users } from '../../server/database/schema.ts';
-import { pushExamples } from '../../server/guide/push-examples.ts';
-import { reportExamples } from '../../server/guide/report-examples.ts';
 import type { ListedSession } from '../../src/contract/account/sessions.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { type CallParts, type ContractServer, PASSWORD, type TestMember } from './contract-client.ts';
@@ -181,17 +179,37 @@ export const contractRequests = {
 
 /** A device of a member's own, by its place at the push service. */
 export const pushSubscription = (place: string) => ({
-  ...pushExamples.putPushSubscription.body,
+  // The keys are those of RFC 8291's example.
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  time_zone: 'Europe/Lisbon',
+  quiet: { from: 1320, to: 420 },
+  reminders: [
+    { kind: 'lunch' as const, minute: 750, days: [1, 2, 3, 4, 5] },
+    { kind: 'water' as const, minute: 900, days: [1, 2, 3, 4, 5, 6, 7] },
+  ],
   endpoint: `https://push.example.net/${place}`,
 });
+
+/** Two parts of a week. */
+export const REPORT_TO_SHARE = {
+  days: 7 as const,
+  report: {
+    first: '2026-11-20',
+    last: '2026-11-26',
+    tables: [
+      { part: 'meals' as const, rows: [['2026-11-25', 'Lunch', 'Lentil soup', '350 g', 280]] },
+      { part: 'water' as const, rows: [['2026-11-25', 1.75]] },
+    ],
+  },
+};
 
 /** A link that a member has made to a report. */
 export const makeLink = async (
   server: TestServer,
   { token }: Pick<TestMember, 'token'>,
 ): Promise<{ readonly id: string; readonly secret: string; readonly until: string }> => {
-  const { body } = reportExamples.createReportLink;
-  return (await server.call(endpoints.createReportLink, { body, token })).json() as never;
+  return (await server.call(endpoints.createReportLink, { body: REPORT_TO_SHARE, token })).json() as never;
 };
 
 /** The same for every call, those of extensions too: a new call without one is a type error. */
@@ -272,7 +290,7 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> 
   deletePushSubscription: forMember(() => ({})),
   testPush: forMember(() => ({})),
   listReportLinks: forMember(() => ({})),
-  createReportLink: forMember(() => ({ body: reportExamples.createReportLink.body })),
+  createReportLink: forMember(() => ({ body: REPORT_TO_SHARE })),
   revokeReportLink: async (server, member) => ({
     params: { linkId: (await makeLink(server, member)).id },
     token: member.token,
