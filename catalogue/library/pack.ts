@@ -2,10 +2,25 @@ import { writeFigure } from '../../src/domain/food/library/figure-code.ts';
 import type { Beside, LibraryFile } from '../../src/domain/food/library/library.ts';
 import { ALLERGENS, DIET_CLASSES, SHOP_CATEGORIES } from '../../src/terms/food.ts';
 import { NUTRIENTS } from '../../src/terms/nutrients.ts';
-import type { Row } from './csv.ts';
+import { FOODS } from '../foods.ts';
+import { type Row, readTable } from './csv.ts';
 import { readDishes } from './dishes.ts';
 import { type PackedFood, readFoods, readSynonyms, readTerms } from './foods.ts';
-import { plannedText } from './planned.ts';
+
+/**
+ * The library's foods that the catalogue has too, one a line: its number, the catalogue's id, and the grams as eaten that
+ * one gram of it becomes. A food as the catalogue has it stays as heavy as it is; those of `planned.csv` are as bought.
+ */
+const plannedText = (): string => {
+  const planned = new Map<string, string>();
+  for (const { id, ndb } of FOODS) if (!planned.has(ndb)) planned.set(ndb, `${ndb} ${id} 1`);
+  for (const { number = '', food } of readTable('planned.csv')) {
+    const entry = FOODS.find(({ id }) => id === food);
+    if (entry === undefined) throw new Error(`planned.csv names a food that the catalogue lacks: ${food}`);
+    planned.set(number, `${number} ${entry.id} ${entry.ndb === number ? 1 : entry.yield}`);
+  }
+  return [...planned.values()].join('\n');
+};
 
 const figureOf = (cell: string | undefined): number | null =>
   cell === undefined || cell === '' ? null : Number(cell);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dailyTargets } from '../../src/domain/body/nutrition/daily-targets.ts';
 import { addDays, daysBetween } from '../../src/domain/calendar/days.ts';
+import { fitsSlot } from '../../src/domain/plan/rules/eligibility.ts';
 import { foldWeek, type MemberWeek, type SlotState } from '../../src/domain/plan/week/week.ts';
 import type { Catalogue } from '../../src/terms/food.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
@@ -9,7 +10,6 @@ import { ok } from '../../src/terms/result.ts';
 import type { Basics } from '../base/basics.ts';
 import { uuidOf } from '../base/keys.ts';
 import { readOpinions, readPlanEntries } from '../journal/read.ts';
-import { heldSlots } from './held-slots.ts';
 import {
   type PlanningState,
   type PlanRow,
@@ -19,6 +19,21 @@ import {
   weekIn,
 } from './plan-store.ts';
 import type { Planner, WeekRequest } from './planner.ts';
+
+/**
+ * Slots that a new plan keeps: locked ones, ones that were eaten of, and empty ones in which something else was
+ * eaten, as far as the current hard rules allow their dishes.
+ */
+const heldSlots = ({ slots }: MemberWeek, { dishes }: Catalogue): readonly SlotState[] =>
+  slots.filter(({ slot, meals, locked, eaten, eatenBeside, forbidden }) => {
+    const isPossible =
+      !forbidden &&
+      meals.every(({ recipeId }) => {
+        const dish = dishes.get(recipeId);
+        return dish !== undefined && fitsSlot(dish, slot);
+      });
+    return isPossible && (locked || eaten || (meals.length === 0 && eatenBeside));
+  });
 
 /**
  * The server does not know a member's time zone: their today is at most a day from the day in UTC. From

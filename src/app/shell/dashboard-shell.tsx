@@ -13,7 +13,6 @@ import { ComfortProvider } from '../../ui/show/comfort.tsx';
 import { Notice } from '../../ui/show/notice.tsx';
 import { TextLink } from '../../ui/show/text-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Brand } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
 import { Greeting } from './greeting.tsx';
 import { NavList } from './nav-list.tsx';
@@ -24,6 +23,31 @@ import { useDeviceState } from './state/use-device-state.ts';
 import { useLogout } from './state/use-logout.ts';
 import { SignInBanner, SyncMark } from './sync-mark.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const Mark = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '44px',
+    fontFamily: 'heading',
+    fontSize: 'xl',
+    color: 'ink',
+    textDecoration: 'none',
+    '& svg': { color: 'leaf' },
+  },
+});
+
+function Brand({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <Mark asChild>
+      <Link to="/dashboard" onClick={onNavigate}>
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+        Sorrel
+      </Link>
+    </Mark>
+  );
+}
 
 /** The pages that ask it themselves. */
 const ASKING = ['/dashboard', '/dashboard/safety'];

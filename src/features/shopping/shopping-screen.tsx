@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { Package } from 'lucide-react';
+import { Package, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { lastDayOf as lastPlannedDay } from '../../device/db/device-plan.ts';
 import { type HouseholdState, useHousehold } from '../../device/hooks/plan/use-household.ts';
 import { useLog } from '../../device/hooks/use-log.ts';
@@ -12,24 +13,55 @@ import {
   untakenMeals,
 } from '../../device/plan/read/shopping-view.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
+import { shortDate } from '../../domain/calendar/day-words.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
+import { type ShareOutcome, shareText } from '../../ui/browser/share-text.ts';
 import { UndoBar } from '../../ui/overlay/undo-bar.tsx';
 import { Bar } from '../../ui/show/bar.tsx';
-import { ButtonLink } from '../../ui/show/button.tsx';
+import { Button, ButtonLink } from '../../ui/show/button.tsx';
 import { EmptyState } from '../../ui/show/empty-state.tsx';
 import { PageHeading } from '../../ui/show/page-heading.tsx';
 import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { AddedCard } from './added-card.tsx';
 import { AisleCard, Surface } from './aisle-card.tsx';
-import { rangeInWords } from './day-words.ts';
 import { DaysChoice, lastDayOf } from './days-choice.tsx';
 import { HomeCard } from './home-card.tsx';
 import { lineUses } from './line-uses.ts';
 import { addFact, countFact, enoughFact, tapFact } from './list-facts.ts';
 import { listText } from './list-text.ts';
-import { ShareList } from './share-list.tsx';
 import type { ListDays } from './shopping-search.ts';
 import { TickedCard } from './ticked-card.tsx';
 import { UntakenCard } from './untaken-card.tsx';
+
+const NEWS: Readonly<Record<ShareOutcome, string>> = {
+  copied: 'Copied as text',
+  failed: 'This browser does not share or copy',
+};
+
+/** The open lines as text, to a message or a note. */
+function ShareList({ text }: { text: string | null }) {
+  const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
+  return (
+    <>
+      <Button
+        look="outline"
+        size="sm"
+        disabled={text === null}
+        onClick={() => {
+          if (text !== null) void shareText(text).then(setOutcome);
+        }}
+      >
+        <Share2 size={18} aria-hidden="true" />
+        Share
+      </Button>
+      <span role="status">{outcome === null ? null : NEWS[outcome]}</span>
+    </>
+  );
+}
+
+/** "Sat 21 Nov to Fri 27 Nov" */
+const rangeInWords = (first: LocalDay, last: LocalDay): string =>
+  first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`;
 
 const Areas = chakra('div', {
   base: {

@@ -20,7 +20,14 @@ import { Card, CardTitle } from '../../../ui/show/card.tsx';
 import { Notice } from '../../../ui/show/notice.tsx';
 import type { Words } from '../words.ts';
 import { WordsNotice } from '../words-notice.tsx';
-import { roomInWords } from './room-in-words.ts';
+
+const KB = 1000;
+
+/** Bytes as a person reads them: "840 kB", "1.2 MB". */
+const roomInWords = (bytes: number): string => {
+  if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))} kB`;
+  return `${(bytes / (KB * KB)).toFixed(1)} MB`;
+};
 
 const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
 

@@ -4,16 +4,39 @@ import type { IntentPayloads } from '../../../device/db/intents.ts';
 import { useLive } from '../../../device/hooks/hooks.ts';
 import { listLane } from '../../../device/outbox/rows/outbox.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';
-import { notices } from '../../../domain/error-catalogue.ts';
+import type { Sync } from '../../../device/sync/sync-port.ts';
+import { notices, sentenceFor } from '../../../domain/error-catalogue.ts';
+import { serverWords } from '../../../domain/server-words.ts';
 import { Hint } from '../../../ui/form/control.tsx';
 import { Avatar } from '../../../ui/show/avatar.tsx';
 import { BusyMark } from '../../../ui/show/busy-mark.tsx';
 import { Button, ButtonLink } from '../../../ui/show/button.tsx';
 import { Card, CardTitle } from '../../../ui/show/card.tsx';
-import type { Words } from '../words.ts';
+import { outcomeWords, type Words } from '../words.ts';
 import { WordsNotice } from '../words-notice.tsx';
 import { drawPhoto } from './draw-photo.ts';
-import { isPicture, uploadPhoto } from './photo-upload.ts';
+
+/** The formats the hint names; the picker offers images only, but a person can choose around it. */
+const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif']);
+
+const isPicture = (file: Pick<File, 'type'>): boolean => PICTURES.has(file.type);
+
+const PHOTO_UPLOADED = 'Photo uploaded';
+
+/** Uploads the chosen photo as `draw` makes it, or keeps it until there is a network. */
+const uploadPhoto = async (
+  sync: Pick<Sync, 'submit'>,
+  photo: File | null,
+  draw: typeof drawPhoto,
+): Promise<Words> => {
+  if (photo === null) return { tone: 'error', text: notices.noFileChosen };
+  const payload = await draw(photo);
+  if (payload === null) return { tone: 'error', text: sentenceFor('uploadPhoto', { kind: 'storage' }) };
+  const outcome = await sync.submit({ intent: { kind: 'photo.upload', payload } });
+  const words = outcomeWords('uploadPhoto', outcome, PHOTO_UPLOADED);
+  const detail = outcome.kind === 'refused' ? serverWords(outcome.error) : null;
+  return detail === null ? words : { ...words, detail };
+};
 
 /** A photo and where the browser shows it from. */
 interface ShownPhoto {

@@ -1,20 +1,57 @@
 import { Stack } from '@chakra-ui/react';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAmount } from '../../../device/hooks/food/use-amount.ts';
+import { useFoodSearch } from '../../../device/hooks/food/use-food-search.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';
 import { nameAsEaten } from '../../../domain/food/catalogue/eaten-food.ts';
 import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
 import type { RecentFood } from '../../../domain/food/diary/eaten-choices.ts';
+import { energyNote } from '../../../domain/food/diary/food-amounts.ts';
 import { eatenOf, foodsAdded } from '../../../domain/food/diary/log-food.ts';
 import type { Catalogue } from '../../../terms/food.ts';
+import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/form/choice.tsx';
+import { FoodSearchBox } from '../../../ui/form/food-search-box.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Button } from '../../../ui/show/button.tsx';
+import { Figure } from '../../../ui/show/comfort.tsx';
 import type { DiaryContext } from './diary-context.ts';
 import { FoodAmount } from './food-amount.tsx';
-import { FoodSearch } from './food-search.tsx';
 import { addWords, MealChips } from './meal-chips.tsx';
 import { SavingFailed, useSaving } from './saving.tsx';
+
+const NO_DISHES = [] as const;
+
+/** Finds a food by its name. */
+function FoodSearch(props: { catalogue: Catalogue; onFood: (food: RecentFood) => void }) {
+  const { setText, found, ...search } = useFoodSearch(props.catalogue, NO_DISHES);
+  return (
+    <Stack gap="3" minH="55dvh">
+      <FoodSearchBox label="Food" onText={setText} found={found} {...search} />
+      {found === null ? (
+        <Quiet>Your own foods come first. It works without a connection.</Quiet>
+      ) : (
+        <Choices aria-label="Found">
+          {found.map((choice) =>
+            choice.kind === 'dish' ? null : (
+              <li key={choice.food.id}>
+                <Choice type="button" onClick={() => props.onFood(choice)}>
+                  <Plus size={20} aria-hidden="true" />
+                  <ChoiceWords>
+                    <ChoiceName>{choice.name}</ChoiceName>
+                    <Figure>
+                      <ChoiceNote>{energyNote(choice.food)}</ChoiceNote>
+                    </Figure>
+                  </ChoiceWords>
+                </Choice>
+              </li>
+            ),
+          )}
+        </Choices>
+      )}
+    </Stack>
+  );
+}
 
 /** Adds a food that is looked for by name. */
 export function AddSheet(props: DiaryContext & { catalogue: Catalogue }) {

@@ -1,28 +1,96 @@
-import { Flex, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Flame, History, Plus, Wine } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Flame, History, Plus, Wine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useToday } from '../../../device/hooks/hooks.ts';
 import { useMinuteOfDay } from '../../../device/hooks/use-clock.ts';
 import { useLog } from '../../../device/hooks/use-log.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';
+import { dayTitle, longDate } from '../../../domain/calendar/day-words.ts';
+import { addDays, daysBetween } from '../../../domain/calendar/days.ts';
+import { shareOf } from '../../../domain/comfort/in-words.ts';
 import { areThere, eatenAgain, mealAt } from '../../../domain/food/diary/again.ts';
 import type { DiaryLine, DiaryMeal } from '../../../domain/food/diary/diary-day.ts';
 import { foodsAdded } from '../../../domain/food/diary/log-food.ts';
 import type { Slot } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { UndoBar } from '../../../ui/overlay/undo-bar.tsx';
+import { Bar } from '../../../ui/show/bar.tsx';
 import { Button, ButtonLink } from '../../../ui/show/button.tsx';
-import { useComfort } from '../../../ui/show/comfort.tsx';
+import { Card } from '../../../ui/show/card.tsx';
+import { Figure, useComfort, useFigures } from '../../../ui/show/comfort.tsx';
 import { EmptyState } from '../../../ui/show/empty-state.tsx';
+import { groupDigits } from '../../../ui/show/group-digits.ts';
 import { PageHeading } from '../../../ui/show/page-heading.tsx';
 import { Skeleton } from '../../../ui/show/skeleton.tsx';
-import { DaySteps } from './day-steps.tsx';
-import { DaySum } from './day-sum.tsx';
 import type { DiaryContext } from './diary-context.ts';
 import { DiarySheet, type OpenSheet } from './diary-sheet.tsx';
 import { MealCard } from './meal-card.tsx';
 import { type Diary, useDiary } from './use-diary.ts';
+
+const Big = chakra('p', { base: { fontSize: '2xl', fontWeight: 750, lineHeight: 1.1 } });
+const InWords = chakra('p', { base: { fontSize: 'lg', fontWeight: 650, lineHeight: 1.3 } });
+const Unit = chakra('span', { base: { fontSize: 'md', fontWeight: 600 } });
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+
+/** A day's energy beside its target. Without a target nothing stands for it where the member hides figures. */
+function DaySum({ kcal, target }: { kcal: number; target: number | null }) {
+  const say = useFigures();
+  const eaten = groupDigits(kcal);
+  const share = target === null ? null : shareOf(kcal / target, "the day's plan");
+  if (say(false, share === null)) return null;
+  return (
+    <Card aria-label="Eaten on this day">
+      <Flex alignItems="baseline" justifyContent="space-between" gap="3" flexWrap="wrap">
+        <Figure words={<InWords>Eaten: {share}</InWords>}>
+          <Big>
+            {eaten} <Unit>kcal eaten</Unit>
+          </Big>
+          {target === null ? null : <Muted>of {groupDigits(target)} kcal</Muted>}
+        </Figure>
+      </Flex>
+      {target === null ? null : (
+        <chakra.div mt="2">
+          <Bar
+            fraction={kcal / target}
+            tone="leaf"
+            label={say(`${eaten} of ${groupDigits(target)} kcal eaten`, `Eaten: ${share}`)}
+          />
+        </chakra.div>
+      )}
+    </Card>
+  );
+}
+
+const Words = chakra('div', { base: { flex: '1', minW: 0, textAlign: 'center', lineHeight: 1.3 } });
+const Title = chakra('h2', { base: { fontSize: 'lg', fontWeight: 700 } });
+const Small = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
+
+/** Goes from day to day, up to today. */
+function DaySteps(props: { day: LocalDay; today: LocalDay; onDay: (day: LocalDay) => void }) {
+  const { day, today, onDay } = props;
+  const isNamed = daysBetween(day, today) <= 1;
+  return (
+    <Flex alignItems="center" gap="2">
+      <Button look="outline" size="icon" aria-label="Previous day" onClick={() => onDay(addDays(day, -1))}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Button>
+      <Words aria-live="polite">
+        <Title>{isNamed ? dayTitle(day, today) : longDate(day)}</Title>
+        {isNamed ? <Small>{longDate(day)}</Small> : null}
+      </Words>
+      <Button
+        look="outline"
+        size="icon"
+        aria-label="Next day"
+        disabled={day >= today}
+        onClick={() => onDay(addDays(day, 1))}
+      >
+        <ChevronRight size={20} aria-hidden="true" />
+      </Button>
+    </Flex>
+  );
+}
 
 /** Everything that was eaten on a day, by meal. `chosen` is the day; a day to come is today. */
 export function DiaryScreen(props: { chosen: LocalDay | undefined; onDay: (day: LocalDay) => void }) {

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useOwn } from '../../../device/hooks/hooks.ts';
+import type { LabelKind } from '../../../domain/food/label/label.ts';
 import { awaitsFacts, isUnchecked, labelKindOfCode } from '../../../domain/food/label/scanned-food.ts';
 import type { Owned, OwnFood } from '../../../domain/food/own-food/own-food.ts';
 import { Button, ButtonLink } from '../../../ui/show/button.tsx';
@@ -12,9 +13,11 @@ import { PageHeading } from '../../../ui/show/page-heading.tsx';
 import { Skeleton } from '../../../ui/show/skeleton.tsx';
 import { FoodForm } from './food-form.tsx';
 import { emptyFoodText, textOfFood } from './food-text.ts';
-import { homeLabel } from './home-label.ts';
 import { OtherVersions } from './other-versions.tsx';
 import { usePutFood } from './use-put-food.ts';
+
+/** The kind of label that is printed where the browser's language is spoken. */
+const homeLabel = (): LabelKind => (/-(US|PR)$/.test(navigator.language) ? 'us' : 'eu');
 
 const BackToFoods = () => (
   <ButtonLink asChild look="outline">

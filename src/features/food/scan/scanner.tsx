@@ -3,10 +3,88 @@ import { Flashlight, FlashlightOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { usePorts } from '../../../device/ports/ports.tsx';
 import { readBarcode } from '../../../domain/food/label/barcode.ts';
+import { err, ok, type Result } from '../../../terms/result.ts';
 import { Button } from '../../../ui/show/button.tsx';
 import { Notice } from '../../../ui/show/notice.tsx';
-import { type CameraFault, openCamera, stopCamera, torchOf } from './camera.ts';
-import { openReader } from './read-code.ts';
+
+/** The digits of a barcode in the picture that a video shows now; null without one. */
+type ReadCode = (video: HTMLVideoElement) => Promise<string | null>;
+
+/** https://wicg.github.io/shape-detection-api: phones with Android have it, most other devices do not. */
+interface Detector {
+  new (options: {
+    readonly formats: readonly string[];
+  }): { detect(video: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> };
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e'];
+
+const ownReader = async (): Promise<ReadCode | null> => {
+  const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: Detector };
+  if (BarcodeDetector === undefined) return null;
+  try {
+    const supported = await BarcodeDetector.getSupportedFormats();
+    if (!FORMATS.every((format) => supported.includes(format))) return null;
+    const detector = new BarcodeDetector({ formats: FORMATS });
+    return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** The browser's own reader where it has one, else the library's, loaded now. Null where that could not be loaded. */
+const openReader = async (): Promise<ReadCode | null> => {
+  const own = await ownReader();
+  if (own !== null) return own;
+  try {
+    return (await import('./library-reader.ts')).readWithLibrary;
+  } catch {
+    return null;
+  }
+};
+
+/** Why there is no picture. */
+type CameraFault = 'insecure' | 'none' | 'refused' | 'busy' | 'unloaded';
+
+const faultOf = (thrown: unknown): CameraFault => {
+  const name = thrown instanceof Error ? thrown.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';
+};
+
+/** Asks for the camera at the back of a phone, or any other. The caller stops it with `stopCamera`. */
+const openCamera = async (): Promise<Result<MediaStream, CameraFault>> => {
+  if (!window.isSecureContext) return err('insecure');
+  // Browsers have it in secure contexts alone, and some that live inside other apps have none.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (devices?.getUserMedia === undefined) return err('none');
+  try {
+    const video = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } };
+    return ok(await devices.getUserMedia({ video, audio: false }));
+  } catch (thrown) {
+    return err(faultOf(thrown));
+  }
+};
+
+const stopCamera = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/** Turns the camera's light on or off; null where it has none that a page may use. */
+const torchOf = (stream: MediaStream): ((on: boolean) => Promise<boolean>) | null => {
+  const [track] = stream.getVideoTracks();
+  const abilities = track?.getCapabilities?.() as { readonly torch?: boolean } | undefined;
+  if (track === undefined || abilities?.torch !== true) return null;
+  return async (on) => {
+    try {
+      await track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+};
 
 const Picture = chakra('div', {
   base: {

@@ -5,7 +5,8 @@ import { useKnownOfPlan } from '../../../device/hooks/plan/use-known-of-plan.ts'
 import { useUnits } from '../../../device/hooks/use-units.ts';
 import type { KnownOfPlan } from '../../../device/plan/known-of-plan.ts';
 import { type WhyPlan, whyPlan } from '../../../device/plan/why-plan.ts';
-import { thousands } from '../../../domain/body/nutrition/reason.ts';
+import { type Reason, thousands } from '../../../domain/body/nutrition/reason.ts';
+import { reasonView } from '../../../domain/body/nutrition/reason-words.ts';
 import { type TimeToTarget, timeInWords } from '../../../domain/body/nutrition/time-to-target.ts';
 import { weightInWords } from '../../../domain/units.ts';
 import { ButtonLink } from '../../../ui/show/button.tsx';
@@ -16,7 +17,36 @@ import { PageHeading } from '../../../ui/show/page-heading.tsx';
 import { Skeleton } from '../../../ui/show/skeleton.tsx';
 import { TextLink } from '../../../ui/show/text-link.tsx';
 import { AnswersCard } from './answers-card.tsx';
-import { ReasonsCard } from './reasons-card.tsx';
+
+const Steps = chakra('ol', { base: { display: 'grid', gap: '4' } });
+const Step = chakra('li', {
+  base: { ps: '4', borderInlineStartWidth: '3px', borderInlineStartStyle: 'solid', borderColor: 'leaf-soft' },
+});
+const Title = chakra('h3', { base: { fontSize: 'md', fontWeight: 650 } });
+const Source = chakra('p', { base: { color: 'muted', fontSize: 'sm', mt: '1' } });
+
+/** Steps towards a figure, each with where it comes from. */
+function ReasonsCard(props: { id: string; title: string; reasons: readonly Reason[]; figures: boolean }) {
+  return (
+    <Card aria-labelledby={props.id}>
+      <Stack gap="4">
+        <CardTitle id={props.id}>{props.title}</CardTitle>
+        <Steps>
+          {props.reasons.map((reason) => {
+            const { code, title, text, source } = reasonView(reason, props.figures);
+            return (
+              <Step key={code}>
+                <Title>{title}</Title>
+                <p>{text}</p>
+                <Source>Source: {source}</Source>
+              </Step>
+            );
+          })}
+        </Steps>
+      </Stack>
+    </Card>
+  );
+}
 
 const Span = chakra('p', { base: { fontSize: 'xl', fontWeight: 700 } });
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
