@@ -46,7 +46,7 @@ export const packCatalogue = (foods: readonly Food[], dishes: readonly PlainDish
   };
 };
 
-/** Of the same dishes in the same order. */
+/** The same dishes in the same order. */
 export const packMethods = (methods: readonly Method[]): MethodsFile =>
   columnsOf(
     methods.map(({ ingredients, steps, storage, makeAhead }) => ({

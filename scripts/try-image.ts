@@ -28,7 +28,7 @@ export interface Image {
   readonly healthcheck: readonly string[];
 }
 
-/** Whether this machine can do it. */
+/** True if this machine can do it. */
 export const canTryImage = (): boolean =>
   process.platform === 'linux' && process.getuid?.() === 0 && onPath(['mmdebstrap']).some(existsSync);
 

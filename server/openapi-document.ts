@@ -3,7 +3,7 @@ import type { Endpoint } from '../src/contract/endpoint.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
 
 const CONTENT_TYPES = { json: 'application/json', multipart: 'multipart/form-data' } as const;
-/** Of a stream the schema is that of one event's data. */
+/** A stream has the schema of one event's data. */
 const ANSWER_TYPES = { json: 'application/json', events: 'text/event-stream' } as const;
 
 /** Lenient answers transform what they read: what JSON Schema cannot say is left open. */

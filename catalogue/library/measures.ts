@@ -19,7 +19,7 @@ const unique = (lines: readonly string[]): readonly string[] => [
   ...new Map(lines.map((each) => [each.slice(each.indexOf(' ')), each])).values(),
 ];
 
-/** What labels say of servings on a packet and of inches, and that a cup has eight ounces. */
+/** Labels' own words for servings on a packet and of inches, and that a cup has eight ounces. */
 const ASIDE =
   / ?\([^)]*\b(?:servings?|approximate)\b[^)]*\)|(?<=^(?:(?:extra )?(?:small|medium|large)|pat)) \([^)]*"[^)]*\)|(?<=^cup) \(8 fl oz\)/i;
 

@@ -10,11 +10,11 @@ const LANDING = ['src/features/public/enhance.ts'];
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const MAIN = ['src/main.tsx'];
 const SIGN_IN = ['src/features/account/sign-in/sign-in-screen.tsx'];
-/** Of the dialogs that load later, what the sign-in shows at once: alone they would be files of their own. */
+/** The parts of later dialogs that the sign-in shows at once: alone they would be files of their own. */
 const DIALOG = ['src/ui/overlay/modal.tsx', 'src/ui/show/notice.tsx'];
 
 const componentOf = (route: string): string => `src/routes/${route}.tsx?tsr-split=component`;
-/** Of a route that reads ahead. */
+/** The file of a route that reads ahead. */
 const withLoaderOf = (route: string): string => `${componentOf(route)}---loader`;
 /** A member's first screens by the names of their files; `member` is what both stand in. */
 export const FIRST_SCREENS = {

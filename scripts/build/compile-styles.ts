@@ -53,7 +53,7 @@ export function compileStyles(): Plugin {
 
     async load(id) {
       if (pathOf(id) !== join(root, 'src/ui/styles', 'compiled.css')) return undefined;
-      // Of its own, so that a build is the same each time: Chakra answers styles in the order of who first asked for them.
+      // A system of its own keeps builds the same: Chakra answers styles in the order of who first asked for them.
       const all = compiler(createSystem(system._config));
       for (const file of (await filesUnder(join(root, 'src'))).filter(isOurs).toSorted()) {
         const module = read(file);

@@ -11,7 +11,7 @@ export interface HashCost {
 /** OWASP's first choice for Argon2id with one lane. */
 export const SERVICE_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** What is done for the customer of one network address waits for what was asked for it before, not for the others'. */
+/** Work for one network address waits for what that address asked before, not for the others'. */
 export interface Hasher {
   hash(text: string, address: string): Promise<string>;
   /** `null` costs as much as a real hash and never matches, so that an answer's time tells nothing. */

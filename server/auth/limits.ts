@@ -84,7 +84,7 @@ export const threadLimits = (id: string, address: string): readonly Limit[] => [
   ...byNetwork('thread', address),
   byPair('thread', id, address, 60),
 ];
-/** Of tokens that open nothing: a session's own token always ends it. */
+/** Limits tokens that open nothing: a session's own token always ends it. */
 export const endLimits = (address: string): readonly Limit[] => byNetwork('end', address);
 /** A device renews once an hour, more often only where the signal loses the answers. */
 export const renewLimits = (deviceId: string | null, address: string): readonly Limit[] => [
@@ -148,7 +148,7 @@ const COSTS: Partial<Readonly<Record<EndpointName, keyof typeof WRITES>>> = {
   rememberDevice: 'remember',
   listMembers: 'list',
 };
-/** Of every call that a token opens and that has a body or changes something; repeats count like the first. */
+/** Limits every call that a token opens and that has a body or changes something; repeats count like the first. */
 export const writeLimits = (call: EndpointName, userId: string): readonly Limit[] => {
   const cost = COSTS[call] ?? 'other';
   return [{ ...byAccount(cost, userId, WRITES[cost]), isFinal: true }];

@@ -18,7 +18,7 @@ const EXTENSIONS: Extension[] = [
   'report',
 ];
 
-/** What the operator may have switched on; null where not. */
+/** Services that the operator may have switched on; null where not. */
 interface Offered {
   readonly foodFacts: object | null;
   readonly coachStream: object | null;

@@ -3,7 +3,7 @@ import type { Cookbook } from '../../src/terms/food.ts';
 import type { Database } from '../database/database.ts';
 import type { Keys } from './keys.ts';
 
-/** What every part of the server may be given: tests bring their own. */
+/** Things that every part of the server may be given: tests bring their own. */
 export interface Basics {
   readonly db: Database;
   /** Milliseconds since 1970. */

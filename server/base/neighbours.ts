@@ -27,7 +27,7 @@ export const mailProblem = (address: string): string | null => {
     : 'SMTP_URL names another machine, so it takes nothing behind a question mark: its encryption is settled.';
 };
 
-/** Of a neighbour over http, whose address the setting `name` holds. */
+/** The neighbour over http, whose address the setting `name` holds. */
 export const secureProblem =
   (name: string) =>
   (address: string): string | null => {

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Of the fields after a process's name in /proc/<pid>/stat. */
+/** The index among the fields after a process's name in /proc/<pid>/stat. */
 const START_TIME = 19;
 
 /** When a process was started, in ticks since the machine was; null where the system does not tell. */

@@ -40,7 +40,7 @@ export const calendarRoutes = (
     const { events, timeZone: known, changes } = await memberCalendar(parts, userId);
     const asked = c.req.query('tz') ?? '';
     const timeZone = isTimeZone(asked) ? asked : known;
-    // Of the entries alone: the text says when it was written.
+    // The entries alone count: the text says when it was written.
     const etag = entityTag(JSON.stringify([events, timeZone]));
     c.header('ETag', etag);
     c.header('Cache-Control', `private, max-age=${FRESH_S}`);

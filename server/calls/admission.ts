@@ -33,7 +33,7 @@ export interface Gate {
   readonly once: Once | null;
   /** Django checks whatever token it is sent, on public calls too. */
   readonly checksStrayTokens: boolean;
-  /** Whether the calls of extensions exist. */
+  /** True if the calls of extensions exist. */
   readonly extensions: boolean;
   /** Answers paths that no call has. */
   readonly unknownPath: (c: Context) => Response;

@@ -19,7 +19,7 @@ const existing = async (client: Client, schemas: readonly string[]): Promise<rea
   return rows.map(({ name }) => name);
 };
 
-/** Whether a restore has moved away what the database held, and has not come to its end. */
+/** True if a restore has moved away what the database held, and has not come to its end. */
 export const isAside = async (client: Client): Promise<boolean> =>
   (await existing(client, SCHEMAS.map(aside))).length > 0;
 

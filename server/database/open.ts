@@ -28,7 +28,7 @@ const HELD_AT_MOST_MS = 15_000;
 /** A connection that is closed takes the plans of its prepared statements with it. */
 const IDLE_MS = 5 * 60_000;
 
-/** Whether a folder holds a database of the embedded PostgreSQL. */
+/** True if a folder holds a database of the embedded PostgreSQL. */
 export const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 /** After so many statements everything else that waits for the thread gets its turn. */

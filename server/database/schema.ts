@@ -90,9 +90,9 @@ export const deviceSessions = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: member(),
-    /** Of the last secret that the device has shown. */
+    /** Hash of the last secret that the device has shown. */
     currentHash: text('current_hash').notNull(),
-    /** Of the secrets given in exchange for it; the device may not have received every one. */
+    /** Hashes of the secrets given in exchange for it; the device may not have received every one. */
     nextHashes: text('next_hashes').array().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -246,7 +246,7 @@ export const idempotencyKeys = pgTable(
   {
     userId: member(),
     key: uuid('key').notNull(),
-    /** Of method, path and body. */
+    /** Fingerprint of method, path and body. */
     fingerprint: text('fingerprint').notNull(),
     /** The request that is working on it, and until when it may; meaningless once there is an answer. */
     claim: uuid('claim').notNull(),

@@ -28,7 +28,7 @@ const SENTENCES = [
   /^Client was closed and is not queryable$/,
 ];
 
-/** Whether an error, or what caused it, is that the database cannot be reached or cannot work just now. */
+/** True if an error, or what caused it, is that the database cannot be reached or cannot work just now. */
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   if (!(error instanceof Error)) return false;

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 /** Values from the HTTP listener; absent when the app is called in-process. */
 export interface NodeBindings {
   readonly outgoing?: { setHeader(name: string, value: string): unknown };
-  /** Whether the server has been told to stop. */
+  /** True if the server has been told to stop. */
   readonly isStopping?: () => boolean;
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
 }

@@ -4,13 +4,13 @@ import { acceptsBrotli, brotliOf } from './encoding.ts';
 
 const TAG_LENGTH = 22;
 
-/** Of a content, whatever its encoding: hence weak. */
+/** A tag of the content, whatever its encoding: hence weak. */
 export const entityTag = (content: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, TAG_LENGTH)}"`;
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether the caller says that it has this very content. */
+/** True if the caller says that it has this very content. */
 export const hasCopy = (c: Context, etag: string): boolean => {
   const named = c.req.header('if-none-match');
   return named?.split(',').some((tag) => opaque(tag) === opaque(etag)) === true;

@@ -34,7 +34,7 @@ const hasMoreSeparators = (bytes: Uint8Array, most: number): boolean => {
 type Fields = Readonly<Record<string, unknown>>;
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Of a text that `isStorableText` refuses. */
+/** The refusal of a text that `isStorableText` refuses. */
 export const BROKEN_TEXT = 'Null characters and broken characters are not allowed.';
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
@@ -137,7 +137,7 @@ const parseForm = async (c: Context, bytes: Uint8Array<ArrayBuffer>): Promise<Re
   }
 };
 
-/** Of a caller who went away while sending: no failure of the server, and nobody is left to read it. */
+/** The refusal of a caller who went away while sending: no failure of the server, and nobody is left to read it. */
 const brokenOff = (): Result<never, Refusal> => refuse(400, 'The request broke off.');
 
 /** The request's fields as they were sent: an object whose texts can be stored, and nothing more. */

@@ -9,7 +9,7 @@ const OPERATIONS_MAX = 2000;
 /** Nor do so many recipes come on one day; nothing adds them up by day. */
 const LONG_OPERATIONS_MAX = 200;
 const BYTES_MAX = 250_000;
-/** Of a payload of 2000 characters, in UTF-8. */
+/** The bytes of a payload of 2000 characters, in UTF-8. */
 const LONGEST_BYTES = 6000;
 
 /**
@@ -38,7 +38,7 @@ const additionsOf = (fresh: readonly WireOperation[]): readonly Addition[] => {
   return [...additions.values()];
 };
 
-/** Whether any day would hold too much of a kind. Each kind of each day is looked up by itself, all in one statement. */
+/** True if any day would hold too much of a kind. Each kind of each day is looked up by itself, all in one statement. */
 export const overfillsDay = async (
   tx: Database,
   userId: string,

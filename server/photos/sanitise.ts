@@ -4,7 +4,7 @@ import { limitConcurrency } from '../base/concurrency.ts';
 import { drawnJpeg, drawnPng } from './drawn-parts.ts';
 
 const MAX_PIXELS = 16_000_000;
-/** Of three colours of 8 bits. A picture that has to be turned is held whole, more than once. */
+/** Pixels of three colours of 8 bits. A picture that has to be turned is held whole, more than once. */
 const MAX_DECODED_BYTES = 3 * MAX_PIXELS;
 /** Wider than any panorama: a line of as many pixels as a picture may have takes many times a picture's memory and time. */
 const LONGEST_SIDE = 20_000;

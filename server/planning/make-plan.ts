@@ -60,7 +60,7 @@ export const coversWeek = ({ stored }: PlanningState, start: LocalDay): boolean 
   return last >= addDays(start, PLANNED_DAYS - 1);
 };
 
-/** What planning takes. */
+/** The parts that planning takes. */
 export type PlanningParts = Pick<Basics, 'db' | 'clock' | 'randomBytes' | 'catalogue'> & {
   readonly planner: Planner;
 };

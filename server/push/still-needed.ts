@@ -37,7 +37,7 @@ const LAST_AHEAD = 2;
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 const keyOf = (userId: string, day: string): string => `${userId} ${day}`;
 
-/** What members logged on the days that their reminders are about, in one statement. */
+/** Reads what members logged on the days that their reminders are about, in one statement. */
 const readDays = async (
   db: Database,
   due: readonly Due[],

@@ -17,7 +17,7 @@ import type { MemberDay, PlanKeeper } from '../planning/plan-keeper.ts';
 import type { Parts } from './parts.ts';
 
 const LISTED = 500;
-/** Of all that are read for one answer. */
+/** All messages that are read for one answer. */
 const BYTES_MAX = 500_000;
 const REMEMBERED = 20;
 /** Several times what is listed. What is older goes as new is written. */

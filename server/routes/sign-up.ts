@@ -82,7 +82,7 @@ const awaitsReset = async ({ db }: Pick<Parts, 'db'>, email: string): Promise<bo
 
 /** Sends an account the code it waits for, where it waits for one and may be mailed. */
 const resendCode = async (parts: Parts, email: string, address: string): Promise<void> => {
-  // Of every address: what registering it answers next must not tell of an account either.
+  // Every address counts: what registering it answers next must not tell of an account either.
   const mayConfirm = await consume(parts, codeMailLimits('verify', email, address));
   const user = await findUserByEmail(parts, email);
   if (user === null) return;

@@ -23,7 +23,7 @@ const isPublicAddress = (address: string): boolean => {
   return parsed.range() === 'unicast' && parsed.match(GLOBAL_UNICAST);
 };
 
-/** Of one name; the first that answers is taken. */
+/** One name's addresses that are tried; the first that answers is taken. */
 const ADDRESSES_MAX = 3;
 const IP_LITERAL = /^\[|^[\d.]+$/;
 

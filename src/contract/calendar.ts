@@ -7,7 +7,7 @@ const call = { auth: 'bearer', extension: 'calendar', path: '/django/ext/v1/cale
 /** A path of the backend's own origin, so that no answer leads the member elsewhere. */
 const feedPath = v.pipe(v.string(), v.regex(/^\/[\w-][\w./-]*\.ics$/));
 
-/** Whether the member has a feed, and since when. It does not tell the address. */
+/** Tells whether the member has a feed, and since when. It does not tell the address. */
 export const getCalendarFeed = defineEndpoint({
   ...call,
   name: 'getCalendarFeed',

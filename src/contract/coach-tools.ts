@@ -28,7 +28,7 @@ const nutrient = v.picklist([...NUTRIENTS, 'water']);
 const food = described(name, 'A food in plain words, in the singular: carrot, greek yoghurt');
 const dish = described(name, 'The id of a dish, as another tool returned it');
 
-/** What a dish should be like; every wish may be left out. */
+/** Wishes for a dish; every wish may be left out. */
 const wishes = {
   with: described(v.optional(foods), 'Foods, or groups of foods, that it has'),
   without: described(v.optional(foods), 'Foods, or groups of foods, that it must not have'),

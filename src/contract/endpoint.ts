@@ -53,7 +53,7 @@ export interface Endpoint<
   readonly success: number | null;
   /** The extension a backend must declare before this call is made; null for the calls of the contract itself. */
   readonly extension: Extension | null;
-  /** Whether the browser's cookies travel with the call, in both directions. */
+  /** True if the browser's cookies travel with the call, in both directions. */
   readonly credentials: 'omit' | 'same-origin';
   /** The largest request body. */
   readonly maxBytes: number;

@@ -193,7 +193,7 @@ export const putPlanInputs = defineEndpoint({
   extension: 'plan-inputs',
 });
 
-/** Which answers of the questionnaires the plan leaves aside: all of them, by the ids of the plan's details. */
+/** The answers of the questionnaires that the plan leaves aside: all of them, by the ids of the plan's details. */
 export const planSwitchesBody = v.object({
   user: boundedText(64),
   answers_off: v.pipe(v.array(boundedText(240)), v.maxLength(50)),

@@ -1,8 +1,8 @@
-/** Whether what is on the device lasts, as the browser says it; null where it does not tell. */
+/** Says whether what is on the device lasts, as the browser says it; null where it does not tell. */
 export interface DeviceRoom {
   /** Bytes that the app may still take, as an estimate. */
   readonly freeBytes: number | null;
-  /** Whether the browser keeps the data when it runs short of room. */
+  /** True if the browser keeps the data when it runs short of room. */
   readonly persistent: boolean | null;
 }
 

@@ -1,7 +1,7 @@
 /** The prerendered documents: complete pages that need no script to be read. */
 export type PublicFile = 'index.html' | 'terms.html' | 'policy.html' | 'about.html';
 
-/** Which document answers which public path. Any path that is neither here nor the app's own gets index.html. */
+/** The document that answers each public path. Any path that is neither here nor the app's own gets index.html. */
 export const publicDocuments: Readonly<Record<string, PublicFile>> = {
   '/': 'index.html',
   '/terms': 'terms.html',

@@ -52,7 +52,7 @@ export interface JournalPayloads {
     readonly grams: number;
     readonly kcal: number;
     readonly eaten: boolean;
-    /** Of a food that is not in the catalogue, as `DescribedFood` has it. */
+    /** The name of a food that is not in the catalogue, as `DescribedFood` has it. */
     readonly name?: string;
     readonly nutrients?: readonly { readonly nutrient: Nutrient; readonly amount: number }[];
     readonly per?: 'ml';

@@ -96,7 +96,7 @@ export function styledNamed(name: string, module: Module, read: ReadModule): Sty
     : null;
 }
 
-/** Whether an import is of Chakra. Throws where it names what only Chakra's own code in the browser could draw. */
+/** True if an import is of Chakra. Throws where it names what only Chakra's own code in the browser could draw. */
 export function isChakraImport(statement: ESTree.ImportDeclaration, module: Module): boolean {
   if (statement.source.value !== CHAKRA) return false;
   for (const { local } of statement.specifiers)

@@ -10,7 +10,7 @@ type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 const FILE_BYTES_MAX = 100_000_000;
 const ARCHIVE_BYTES_MAX = 500_000_000;
 const TEXTS_MAX = 3000;
-/** Of all texts together, without photos: reading ten of the largest takes a phone a minute. */
+/** All texts together, without photos: reading ten of the largest takes a phone a minute. */
 const CHARACTERS_MAX = 10 * SOURCE_MAX;
 /** Tandoor packs an archive for each recipe into one. */
 const DEEPEST = 2;

@@ -71,9 +71,9 @@ export function untilQuiet(): Promise<void> {
 }
 
 export interface WorkerState {
-  /** Whether everything the app needs to open without a network is on the device. */
+  /** True if everything the app needs to open without a network is on the device. */
   readonly offline: 'preparing' | 'ready' | 'unavailable';
-  /** Whether a newer version waits for the person's word. */
+  /** True if a newer version waits for the person's word. */
   readonly updateReady: boolean;
 }
 

@@ -21,7 +21,7 @@ const viewOf = async (part: Blob): Promise<DataView> => new DataView(await part.
 export const isZip = (start: Uint8Array): boolean =>
   start.length >= 4 && new DataView(start.buffer, start.byteOffset).getUint32(0, true) === HEADER.signature;
 
-/** Where the list of entries begins and how long it is; null where it is not found. */
+/** Finds where the list of entries begins and how long it is; null where it is not found. */
 const findList = async (archive: Blob): Promise<{ readonly from: number; readonly bytes: number } | null> => {
   const tail = await viewOf(archive.slice(Math.max(0, archive.size - END.furthest)));
   for (let at = tail.byteLength - END.bytes; at >= 0; at -= 1)

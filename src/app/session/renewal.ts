@@ -14,9 +14,9 @@ export interface RenewalConfig {
   readonly connectivity: Connectivity;
   readonly visibility: Visibility;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Whether the backend is on the page's own origin; elsewhere the cookie would be a stranger's. */
+  /** True if the backend is on the page's own origin; elsewhere the cookie would be a stranger's. */
   readonly ownOrigin: boolean;
-  /** Whether the member chose to stay signed in on this device; null where that cannot be read or they work offline. */
+  /** True if the member chose to stay signed in on this device; null where that cannot be read or they work offline. */
   readonly wantedBy: (memberId: string) => Promise<boolean | null>;
   /** Runs one such job at a time over all tabs: a cookie that is used twice ends the renewals. */
   readonly alone: (job: () => Promise<void>) => Promise<void>;

@@ -69,7 +69,7 @@ export interface DevicePlan {
   readonly unreadable: readonly string[];
 }
 
-/** Of rounded dishes, so that what is listed adds up to what is shown. Macros count where they are known. */
+/** Sums of rounded dishes, so that what is listed adds up to what is shown. Macros count where they are known. */
 export const totalsOf = (slots: PlanDay['slots']): PlanDay['totals'] => {
   const dishes = SLOTS.flatMap((slot) => slots[slot]);
   const total = (amount: (dish: PlanDish) => number): number =>

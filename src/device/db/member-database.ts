@@ -94,7 +94,7 @@ const refuseUnreadableDisk = (database: Dexie): void => {
 
 export const memberDatabaseName = (memberId: string): string => `sorrel-member-${memberId}`;
 
-/** Whether this device has a database of the member's; asking creates none. */
+/** True if this device has a database of the member's; asking creates none. */
 export const hasMemberDatabase = (memberId: string): Promise<boolean> =>
   Dexie.exists(memberDatabaseName(memberId));
 

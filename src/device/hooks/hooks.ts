@@ -165,7 +165,7 @@ const useBook = <C extends Catalogue>(book: Book<C>): CatalogueState<C> => {
   return state;
 };
 
-/** What was folded last, for all components, and the entries that it is of. */
+/** The last fold, for all components, and the entries that it is of. */
 let folded: { readonly of: string; readonly own: OwnThings } = { of: '', own: NOTHING_OWN };
 
 /** The same things for the same entries: whatever is computed of them stays as it is. */

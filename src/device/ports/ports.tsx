@@ -49,7 +49,7 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   /** Address of a dish's picture by its `art`. */
   artUrl(art: string): string;
   readonly storage: DeviceStorage;
-  /** Whether the worker has everything that the app needs to open without a network. */
+  /** True if the worker has everything that the app needs to open without a network. */
   readonly opensOffline: { current(): boolean; subscribe(listener: () => void): () => void };
   readonly renewal: Renewal;
   readonly kitchen: KitchenDevice;

@@ -6,8 +6,8 @@ export type RecipesRead = Result<readonly ImportedRecipe[], ReadFailure>;
 
 /** Reads recipes that the member brings, on the device. The code for it loads on first use. */
 export interface RecipeReader {
-  /** Of pasted text, or the source of a page. */
+  /** The recipes of pasted text, or the source of a page. */
   readText(source: string): Promise<RecipesRead>;
-  /** Of a file of this app, schema.org, Mealie, Tandoor or Paprika, or a saved page. */
+  /** The recipes of a file of this app, schema.org, Mealie, Tandoor or Paprika, or a saved page. */
   readFile(file: Blob): Promise<RecipesRead>;
 }

@@ -18,7 +18,7 @@ import type { Restoration } from './restoration.ts';
 
 /** The member's answers to what a file does not tell. */
 export interface LogAnswers {
-  /** Of weights without one. */
+  /** The unit of weights without one. */
   readonly unit: WeightUnit;
   /** Null before the member has answered. */
   readonly order: DayOrder | null;

@@ -31,7 +31,7 @@ export interface Importing {
   readonly travels: boolean;
 }
 
-/** What an import added, for `undoImport`. */
+/** The rows that an import added, for `undoImport`. */
 export interface Imported {
   /** The entries, with the server sequence that the file gave them. */
   readonly sequences: ReadonlyMap<string, number | null>;

@@ -47,7 +47,7 @@ export type RestoredSettings = {
   readonly [K in keyof typeof SETTINGS]?: v.InferOutput<(typeof SETTINGS)[K]>;
 };
 
-/** What a file of `readDeviceCopy` or `readUnsent` holds, as far as this version can read it. */
+/** The content of a file of `readDeviceCopy` or `readUnsent` holds, as far as this version can read it. */
 export interface ReadCopy {
   /** Null where the file does not tell: an account that was deleted. */
   readonly memberId: string | null;
@@ -77,7 +77,7 @@ const head = v.object({
 });
 
 const FORMAT = 1;
-/** Of days that an account takes: what lies beyond them could never be sent. */
+/** Only days that an account takes: what lies beyond them could never be sent. */
 const cycle = v.object({ ...cycleLog.entries, days: v.record(day, cycleLog.entries.days.value) });
 const sequence = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(JOURNAL_OPERATIONS_MAX));
 const place = v.object({

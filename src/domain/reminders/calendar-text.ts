@@ -15,7 +15,7 @@ export interface CalendarCopy {
   readonly now: number;
   /** The zone of the member's device; null where it is not known. */
   readonly timeZone: string | null;
-  /** How often what it tells has changed within the same second, as far as the writer knows. */
+  /** The number of times that what it tells has changed within the same second, as far as the writer knows. */
   readonly changes: number;
 }
 

@@ -11,7 +11,7 @@ export interface KindChoice {
   readonly days: readonly number[];
 }
 
-/** What a member chose for one device. */
+/** The choices of a member for one device. */
 export interface PushChoices {
   readonly on: boolean;
   readonly kinds: Readonly<Record<PushKind, KindChoice>>;

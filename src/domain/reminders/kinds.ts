@@ -2,7 +2,7 @@ import { ADULT_AGE } from '../../terms/adult-age.ts';
 import type { Slot } from '../../terms/food.ts';
 import type { SafetyFacts } from '../../terms/plan.ts';
 
-/** What a member can be reminded of while the app is closed. */
+/** Kinds of things a member can be reminded of while the app is closed. */
 export const PUSH_KINDS = [
   'breakfast',
   'lunch',

@@ -5,7 +5,7 @@ export interface ReminderAction {
   readonly title: string;
 }
 
-/** What a notification shows and where a tap on it leads. */
+/** The words a notification shows and the place where a tap on it leads. */
 export interface ReminderWords {
   readonly title: string;
   readonly body: string;

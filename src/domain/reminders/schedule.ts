@@ -70,7 +70,7 @@ const byTime = (one: Occurrence, other: Occurrence): number => one.at - other.at
 const minuteAt = (timeZone: string, at: number): number =>
   Math.floor(at / 60_000 + offsetAt(timeZone, at)) % 1440;
 
-/** What is due at `now` and not yet too late, oldest first. Of each kind only the latest: one glass needs no two calls. */
+/** Everything due at `now` and not yet too late, oldest first. Of each kind only the latest: one glass needs no two calls. */
 export const dueAt = (schedule: PushSchedule, now: number): readonly Occurrence[] => {
   const { timeZone } = schedule;
   if (isQuiet(schedule.quiet, minuteAt(timeZone, now))) return [];

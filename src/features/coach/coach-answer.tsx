@@ -151,7 +151,7 @@ const ENDS = {
   interrupted: 'The answer broke off.',
 } as const;
 
-/** What became of a model's answer that has not ended well. */
+/** The fate of a model's answer that has not ended well. */
 function ModelEnd({ turn, part, coach }: { turn: StoredTurn; part: ModelPart; coach: Coach }) {
   const end = ENDS[part.end];
   if (end === null) return null;

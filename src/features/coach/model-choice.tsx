@@ -76,7 +76,7 @@ export function ModelOffer({ model }: { model: Model }) {
   );
 }
 
-/** Whether a model may answer, and the way to change it. */
+/** True if a model may answer, and the way to change it. */
 export function ModelChoiceLine({ model }: { model: Model }) {
   const [open, setOpen] = useState(false);
   const { failed, choose } = useChoosing(model);

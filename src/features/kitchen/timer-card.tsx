@@ -77,7 +77,7 @@ const Control = chakra('button', {
 export function TimerCard(props: {
   timer: KitchenTimer;
   now: number;
-  /** Which dish and step, where it is not the one on the screen. */
+  /** The dish and step, where it is not the one on the screen. */
   from: string | null;
   commands: TimerCommands;
   mainRef?: Ref<HTMLButtonElement>;

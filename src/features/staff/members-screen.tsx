@@ -33,7 +33,7 @@ const FILTER_NAMES: Readonly<Partial<Record<MemberFilter, string>>> = {
   deleted: 'Deleted, can be restored',
 };
 
-/** Which members to list; a change starts again at the first page. */
+/** The members to list; a change starts again at the first page. */
 function MembersFilter(props: { query: MembersQuery; onQuery: (query: MembersQuery) => void }) {
   const id = useId();
   const { search, filter } = props.query;

@@ -5,7 +5,7 @@ import { eatenKey } from '../../domain/food/journal/fold.ts';
 import { mealClock } from '../../domain/kitchen/cooking/meal-times.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 
-/** Which dishes are marked eaten and which one comes next, each by its `eatenKey`. */
+/** The dishes that are marked eaten and which one comes next, each by its `eatenKey`. */
 export interface TodaysProgress {
   readonly eaten: ReadonlySet<string>;
   readonly next: string | null;

@@ -48,7 +48,7 @@ export interface DeviceState {
   readonly unread: number;
 }
 
-/** Whether the server can be reached; a network that leads nowhere is tried again every minute. */
+/** True if the server can be reached; a network that leads nowhere is tried again every minute. */
 const useReach = (today: LocalDay, hasAccess: boolean): boolean => {
   const { clock, sync, visibility } = usePorts();
   const connected = useOnline();

@@ -13,7 +13,7 @@ import { useLibrary } from './use-library.ts';
 export interface FoodSearch {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** What the text names; null while it is too short to ask for anything. */
+  /** The foods that the text names; null while it is too short to ask for anything. */
   readonly found: readonly FoundChoice[] | null;
   /** True where the foods beyond the catalogue could not be fetched. */
   readonly lacksLibrary: boolean;

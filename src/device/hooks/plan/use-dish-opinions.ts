@@ -19,7 +19,7 @@ export interface OpinionsAccess {
 
 const NOTHING: readonly JournalEntry[] = [];
 
-/** What the member thinks of dishes. An opinion that is given is shown at once. */
+/** The member's opinions of dishes. An opinion that is given is shown at once. */
 export const useDishOpinions = (): OpinionsAccess => {
   const today = useToday();
   const read = useLive(readOpinions, []);

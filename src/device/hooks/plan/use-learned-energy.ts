@@ -4,7 +4,7 @@ import { readEnergyLog } from '../../plan/read/energy-log.ts';
 import { type LearnedLog, learnedFrom } from '../../plan/read/learned-energy.ts';
 import { useLive, useToday } from '../hooks.ts';
 
-/** What the last `days` of the log tell; undefined while they are read, null before there is a profile. */
+/** The estimate from the last `days` of the log; undefined while they are read, null before there is a profile. */
 export const useLearnedEnergy = (days: number): LearnedLog | null | undefined => {
   const today = useToday();
   const log = useLive((db) => readEnergyLog(db, addDays(today, 1 - days), today), [today, days]);

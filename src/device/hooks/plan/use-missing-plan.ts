@@ -36,7 +36,7 @@ export const useMissingPlan = (): MissingPlan => {
   return error !== null || isLate ? 'unreachable' : 'making';
 };
 
-/** What the plan's page and Today say in its place. */
+/** The sentence of the plan's page and Today in its place. */
 export const missingPlanWords = (missing: MissingPlan): string =>
   missing === 'asked' || missing === 'making'
     ? 'We are generating diet plan for you....'

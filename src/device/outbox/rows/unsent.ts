@@ -36,7 +36,7 @@ export const replaceRow = async (db: MemberDatabase, row: OutboxRow): Promise<vo
   await db.outbox.put(row);
 };
 
-/** Whether any of the entries is here. */
+/** True if any of the entries is here. */
 export const holdsAny = async (db: MemberDatabase, ids: readonly string[]): Promise<boolean> =>
   (await db.journal.where('id').anyOf(ids).count()) > 0;
 

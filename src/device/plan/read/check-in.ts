@@ -23,7 +23,7 @@ const targetOf = (person: PersonFacts, safety: SafetyFacts): number | null => {
   return goal === 'Weight Gain' ? person.targetWeightKg : null;
 };
 
-/** What a check-in tells and what its two answers are. */
+/** The figures of a check-in and its two answers. */
 export interface OfferedCheckIn {
   readonly checkIn: CheckIn;
   /** Null where there is nothing to change. */

@@ -5,7 +5,7 @@ import { readJournalKind } from '../../journal/journal.ts';
 import type { KnownOfPlan } from '../known-of-plan.ts';
 import { readKnownOfPlan } from './known-of-plan.ts';
 
-/** What a member ate and weighed, and what their plan is made from. */
+/** Everything a member ate and weighed, and the facts of their plan. */
 export interface EnergyLog {
   readonly known: KnownOfPlan;
   readonly entries: readonly JournalRow[];

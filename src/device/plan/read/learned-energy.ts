@@ -6,7 +6,7 @@ import type { PersonFacts } from '../../../terms/plan.ts';
 import { areFactsConfirmed, type KnownOfPlan, personNow, targetsFor } from '../known-of-plan.ts';
 import type { EnergyLog } from './energy-log.ts';
 
-/** What a log tells, with the days it was learned from. */
+/** The estimate from a log, with the days it was learned from. */
 export interface LearnedLog extends Learned {
   readonly person: PersonFacts;
   readonly observations: readonly DayObservation[];

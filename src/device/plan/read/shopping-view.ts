@@ -112,7 +112,7 @@ const laterUses = (
   };
 };
 
-/** What a shopper takes from the shelf, what of it the meals of the list do not use, and the dish that does. */
+/** The amount that a shopper takes from the shelf, the part that the meals of the list do not use, and the dish that does. */
 const packWords = ({ thing, state, amount }: PlannedLine, laterUse: LaterUse): string | null => {
   const packs = state === 'to-buy' ? packsToBuy(thing.food, amount.grams) : null;
   if (packs === null) return null;

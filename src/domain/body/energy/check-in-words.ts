@@ -17,7 +17,7 @@ export interface CheckIn {
   readonly milestone: number | null;
 }
 
-/** How much a member would read. */
+/** The length that a member would read. */
 export interface Telling {
   readonly units: Units;
   readonly figures: boolean;

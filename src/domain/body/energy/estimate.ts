@@ -80,7 +80,7 @@ const FIRST_WATER_SD = 0.6;
 const SCALE_SD = 0.2;
 const SCALE_SHARE = 0.004;
 const WATER_SD = 0.35;
-/** Of women of an age to have a cycle. */
+/** Standard deviation for women of an age to have a cycle. */
 const CYCLE_WATER_SD = 0.45;
 const CYCLE_UNTIL = 52;
 /** The share of a water shift that is still there a day later. */

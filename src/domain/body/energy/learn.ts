@@ -30,7 +30,7 @@ export interface Learned {
 export const LEARNED_DAYS = 120;
 
 const FIRST_WEIGHTS = 3;
-/** Where nothing is logged, no day follows. */
+/** No day follows where nothing is logged. */
 const NO_DAY = '0001-01-01';
 
 /** The weight to start from: the middle one of the first three, since one of them may be in a wrong unit. */
@@ -62,7 +62,7 @@ const trendOf = (
   return trend.toReversed();
 };
 
-/** What a log tells of an adult. Observations are in order of days, one a day. */
+/** Learns an adult's expenditure from a log. Observations are in order of days, one a day. */
 export const learnEnergy = (person: PersonFacts, observations: readonly DayObservation[]): Learned => {
   const start = { ...person, weightKg: firstWeight(observations) ?? person.weightKg };
   let state = startEstimate(start, observations[0]?.day ?? NO_DAY);

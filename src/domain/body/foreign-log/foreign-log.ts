@@ -3,7 +3,7 @@ import type { LocalDay } from '../../../terms/local-day.ts';
 import type { DescribedFood } from '../../food/catalogue/eaten-food.ts';
 import type { Column } from './headings.ts';
 
-/** What a file of another app holds, as far as it could be read. */
+/** The content of a file of another app, as far as it could be read. */
 export interface ForeignLog {
   /** The name of the app, or "a table" where only its columns are known. */
   readonly app: string;

@@ -1,4 +1,4 @@
-/** What a column of a table is, whatever program and language its heading is of. */
+/** The meaning of a column, whatever program and language its heading is of. */
 export type Role =
   | 'day'
   | 'time'

@@ -12,7 +12,7 @@ interface WeightColumns {
   readonly time: Column | null;
   readonly offset: Column | null;
   readonly weight: Column;
-  /** Of the whole table. */
+  /** The unit of the whole table. */
   readonly unit: WeightUnit | null;
   /** The unit of each row; null where all have the same. */
   readonly unitOfRow: Column | null;

@@ -18,7 +18,7 @@ const LEAN_TURNOVER = 0.96 * KCAL_PER_MJ;
 /** Energy that a kilogram uses in a day. */
 const FAT_USE = 0.013 * KCAL_PER_MJ;
 const LEAN_USE = 0.092 * KCAL_PER_MJ;
-/** Of a change in energy eaten: spent on digesting it, and saved or spent by adapting to it. */
+/** Shares of a change in energy eaten: spent on digesting it, and saved or spent by adapting to it. */
 const DIGESTION = 0.1;
 const ADAPTATION = 0.14;
 const ADAPTATION_DAYS = 14;

@@ -4,7 +4,7 @@ import { kgToLb, lbToKg, type Units, weightInWords } from '../../units.ts';
 /** True for a weight in kg that the product takes: in forms, by the coach and from files. */
 export const isWeight = (kg: number): boolean => kg >= WEIGHT_MIN_KG && kg <= WEIGHT_MAX_KG;
 
-/** What is known of a member's body; null where it is not. */
+/** The known facts of a member's body; null where it is not. */
 export interface KnownBody {
   /** The last weight logged, or else that of the profile. */
   readonly lastKg: number | null;

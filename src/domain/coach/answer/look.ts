@@ -124,7 +124,7 @@ export const lookAhead = (context: CoachContext): Answer => {
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
-/** What is logged on a device that this coach cannot see. */
+/** The answer about a log on a device that this coach cannot see. */
 const UNCOUNTED = 'What you logged on your device is not counted.';
 const UNSEEN = 'I cannot see here what you log on your device.';
 

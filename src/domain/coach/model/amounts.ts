@@ -1,6 +1,6 @@
 import { VAGUE_NUMBER, withDigits } from '../understand/number-words.ts';
 
-/** What is measured, and the factor to its base unit. Amounts of one dimension can be compared. */
+/** The dimension that is measured, and the factor to its base unit. Amounts of one dimension can be compared. */
 interface Unit {
   readonly dimension: string;
   readonly factor: number;

@@ -1,17 +1,17 @@
 import { type Amount, amountsIn, datesIn, numbersIn, plainText } from './amounts.ts';
 
-/** Where the numbers of a reply may come from. */
+/** The sources that numbers of a reply may come from. */
 export interface NumberSources {
-  /** What tools returned in this exchange, as text with units. */
+  /** Everything tools returned in this exchange, as text with units. */
   readonly tools: readonly string[];
-  /** What the member wrote. Their numbers count with any unit. */
+  /** The member's own words. Their numbers count with any unit. */
   readonly member: readonly string[];
 }
 
 /** Large units, and amounts in another unit than the source's, may be rounded by so much of the whole. */
 const ROUNDED_BY = 0.05;
 
-/** Whether `shown` is `source`, rounded to the decimals that are shown. */
+/** True if `shown` is `source`, rounded to the decimals that are shown. */
 const isSame = (shown: Amount, source: Amount): boolean => {
   const isBody = shown.dimension === 'body' && source.dimension !== 'energy';
   if (shown.dimension !== source.dimension && !isBody) return false;

@@ -76,7 +76,7 @@ export const createCoachEventReader = (): ((piece: string) => readonly CoachEven
     });
 };
 
-/** What the model said and wants in one turn. */
+/** The model's words and calls in one turn. */
 export interface CoachTurn {
   readonly calls: readonly ToolCall[];
   /** Calls of tools that were not offered. */

@@ -9,7 +9,7 @@ import {
 } from './stream-request.ts';
 import { COACH_TOOL_NAMES, type CoachToolName } from './tool-names.ts';
 
-/** What a tool gives back. `text` goes to the model, `proposal` to the member as a card. */
+/** The result of a tool. `text` goes to the model, `proposal` to the member as a card. */
 export interface ToolAnswer<Proposal> {
   readonly text: string;
   /** Null for a tool that only looks. */

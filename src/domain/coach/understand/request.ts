@@ -67,7 +67,7 @@ export type CoachRequest =
       readonly of: DishRef;
       readonly ask: 'ingredients' | 'method' | 'time' | 'figures' | 'storage';
     }
-  /** Whether a dish holds a food or an allergen, or is vegan or vegetarian. */
+  /** Asks whether a dish holds a food or an allergen, or is vegan or vegetarian. */
   | { readonly tool: 'dish'; readonly of: DishRef; readonly ask: 'contains'; readonly what: string }
   /** Ideas for a meal, whether planned or not. */
   | { readonly tool: 'find'; readonly slot: Slot | null; readonly wish: DishWish }

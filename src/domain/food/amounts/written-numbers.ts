@@ -40,7 +40,7 @@ const ANY_WORD = Object.keys(WORDS)
 /** A number in a text of `plainNumbers`, in digits or in a word of lower case, as a part of a pattern. */
 export const NUMBER = `(?:\\d+(?:\\.\\d+)?|(?:${ANY_WORD})(?!\\p{L}))`;
 
-/** What `NUMBER` found; NaN for anything else. */
+/** The value of what `NUMBER` found; NaN for anything else. */
 export const numberIn = (text: string): number => WORDS[text.trim().toLowerCase()] ?? Number(text);
 
 const PARTS: Readonly<Record<string, number>> = {

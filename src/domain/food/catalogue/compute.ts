@@ -27,7 +27,7 @@ interface Part {
   readonly grams: number;
 }
 
-/** Of one portion. */
+/** Amounts of one portion. */
 const nutrientsOf = (parts: readonly Part[], portions: number): NutrientVector => {
   const sums = new Float64Array(NUTRIENTS.length);
   for (const { food, grams } of parts)

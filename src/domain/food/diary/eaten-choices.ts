@@ -87,7 +87,7 @@ const libraryChoices = (
 /** The lists that are searched for something eaten. */
 export interface EatenPlaces {
   readonly own: readonly EatenChoice[];
-  /** Of the catalogue. */
+  /** A food of the catalogue. */
   readonly known: readonly EatenChoice[];
   /** Null before it is here. */
   readonly library: OpenLibrary | null;

@@ -13,7 +13,7 @@ export interface DiaryChange {
   readonly undo: readonly JournalFact[];
 }
 
-/** What has been eaten beside the plan, by its entry in the log. */
+/** Food eaten beside the plan, by its entry in the log. */
 export interface LoggedFood extends EatenFood {
   readonly entry: string;
 }

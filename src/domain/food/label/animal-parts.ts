@@ -1,6 +1,6 @@
 import type { Allergen, DietClass } from '../../../terms/food.ts';
 
-/** What somebody reads off a pack to tell who eats it; `none` is vegan. */
+/** The class that somebody reads off a pack to tell who eats it; `none` is vegan. */
 export const ANIMAL_PARTS = ['none', 'dairy', 'egg', 'honey', 'fish', 'meat'] as const;
 export type AnimalPart = (typeof ANIMAL_PARTS)[number];
 

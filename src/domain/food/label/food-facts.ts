@@ -1,6 +1,6 @@
 import { tidy } from '../recipe-import/plain-text.ts';
 
-/** What the label of a packaged food says. Null is unknown, never none. */
+/** The label of a packaged food. Null is unknown, never none. */
 export interface LabelFood {
   readonly name: string | null;
   readonly brand: string | null;

@@ -22,7 +22,7 @@ export const LABEL_KEYS = [
 ] as const;
 export type LabelKey = (typeof LABEL_KEYS)[number];
 
-/** What each label tells, in the order in which it is printed. */
+/** The figures of each label, in the order in which it is printed. */
 export const LABEL_ORDER: Readonly<Record<LabelKind, readonly LabelKey[]>> = {
   eu: ['kj', 'kcal', 'fat', 'saturates', 'carbs', 'sugars', 'fibre', 'protein', 'salt'],
   us: [

@@ -14,7 +14,7 @@ const VOLUMES: Readonly<Record<string, number>> = {
 
 const PLAIN = Object.keys(VOLUMES);
 
-/** How most recipes cut what fills a cup. */
+/** The usual cut of what fills a cup. */
 const USUAL_CUT = /slice|chop|dice|cube|piece/;
 
 /**

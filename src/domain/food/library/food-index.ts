@@ -26,7 +26,7 @@ export interface FoodIndex {
   readonly nameWords: (id: string) => readonly string[];
   /** True for the stem of a word that a name has. */
   readonly isWord: (stem: string) => boolean;
-  /** How everyday a food is; 0 for an unknown one. */
+  /** Everydayness of a food; 0 for an unknown one. */
   readonly everyday: (id: string) => number;
 }
 
@@ -264,7 +264,7 @@ export const foodIndexOf = (items: Iterable<Findable>): FoodIndex => {
   }
 };
 
-/** What there is to find in the library, made one by one. */
+/** Everything there is to find in the library, made one by one. */
 export function* findablesOf({ ids, names, termsAt, everyday }: Library): Generator<Findable> {
   for (const [place, id] of ids.entries())
     yield { id, name: names[place] ?? '', terms: termsAt(place), everyday: everyday[place] ?? 0 };

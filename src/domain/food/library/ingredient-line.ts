@@ -22,7 +22,7 @@ export interface Ingredient {
   readonly food: string | null;
   /** 0 for what is only added to taste; null where nothing tells the weight. */
   readonly grams: number | null;
-  /** How sure the food is: by a name of it, by a name of several or of a like food, or guessed. Null without a food. */
+  /** Certainty of the food: by a name of it, by a name of several or of a like food, or guessed. Null without a food. */
   readonly sure: FoodMatch['sure'] | null;
   /** False where the weight is that of a like food or of a usual piece. */
   readonly isWeighed: boolean;
@@ -79,7 +79,7 @@ export const createLineReader = (
       .flatMap((id) => library.food(id) ?? [])
       .filter(({ category }) => category === food.category);
 
-  /** Of two foods with one name: a pinch is of a spice, a spoon or a piece of what has such a measure. */
+  /** Chooses between two foods with one name: a pinch is of a spice, a spoon or a piece of what has such a measure. */
   const fitOf =
     (amount: Amount | null) =>
     (id: string): number => {

@@ -22,7 +22,7 @@ export interface LibraryFood {
   /** Null for what no shelf of the shopping list holds, as a dish from a restaurant. */
   readonly category: ShopCategory | null;
   readonly diet: DietClass;
-  /** What it contains, or may contain as it is usually made. */
+  /** Allergens it contains, or may contain as it is usually made. */
   readonly allergens: readonly Allergen[];
   /** Per 100 g, in the order of NUTRIENTS and in their units; null where nobody determined it. */
   readonly per100: readonly (number | null)[];
@@ -52,7 +52,7 @@ export interface Term {
 export interface Library {
   readonly ids: readonly LibraryId[];
   readonly names: readonly string[];
-  /** How everyday a food is, 0 to 99. */
+  /** Everydayness of a food, 0 to 99. */
   readonly everyday: readonly number[];
   readonly termsAt: (place: number) => readonly Term[];
   readonly foodAt: (place: number) => LibraryFood;

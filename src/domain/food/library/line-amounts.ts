@@ -1,7 +1,7 @@
 import { NUMBER, numberIn, plainNumbers } from '../amounts/written-numbers.ts';
 import { CONTAINERS, type LineUnit, unitOf } from './line-units.ts';
 
-/** How much a line asks for, in one of the ways that it says so. */
+/** The amount a line asks for, in one of the ways that it says so. */
 export interface Amount {
   /** The middle of a range. */
   readonly count: number;
@@ -17,7 +17,7 @@ export interface LineAmounts {
   readonly amount: Amount | null;
   /** The same as a weight or a volume, if the line has one as well: "1 (400 g) tin", "2 cups (about 200 g)". */
   readonly exact: Amount | null;
-  /** What a sum of different kinds adds to it: the spoons of "1 stick plus 2 tablespoons". */
+  /** The amount that a sum of different kinds adds to it: the spoons of "1 stick plus 2 tablespoons". */
   readonly more: Amount | null;
   /** The line without its amounts. */
   readonly rest: string;

@@ -22,7 +22,7 @@ export const PREPARATION = set(
 export const isPreparation = (word: string): boolean =>
   PREPARATION.has(word) || /.{3}(?:(?<!e)ed|ways|wise)$/.test(word);
 
-/** What a way to prepare a food adds that somebody may be allergic to, by the word for it. */
+/** Foods that a way to prepare adds that somebody may be allergic to, by the word for it. */
 export const ADDED_BY: ReadonlyMap<string, readonly Allergen[]> = new Map([
   ['breaded', ['gluten', 'milk', 'egg']],
   ['battered', ['gluten', 'milk', 'egg']],
@@ -49,7 +49,7 @@ export const STATES: Readonly<Record<string, readonly string[]>> = {
   pickled: ['pickled'],
 };
 
-/** Where the food's own words end: an alternative, a second food, what it lies in or is for. */
+/** The end of the food's own words: an alternative, a second food, what it lies in or is for. */
 export const CUTS =
   /[,;:]|\s(?:or|and|&|\+|plus|in|with|for|from|to|at|into|per|such as|if|until|without|about)\s|\s-\s|\/(?=\s|\p{L})/iu;
 
@@ -77,7 +77,7 @@ const CAPITALS = [/^[^a-z\d]+$/, /\p{Lu}[^a-z\d]{2}/u];
 const FACTS =
   /^(?:\W*)(?:notes?\b|tips?\b|serves\b|servings?\b|makes\b|yields?\b|prep(?:aration)?(?: time)?\W+\d|cook(?:ing)?(?: time)?\W+\d|(?:prep|cook|cooking|total|active|ready|resting|chilling) (?:time|in)\b|time\W|calories\b|kcal\b|energy\W+\d|nutrition\b|per serving\b|difficulty\b|course\W|cuisine\W|author\W|source\W|recipe\b|rat(?:ing|e)\b|jump to\b|print\b|share\b|save\b|ingredients\b|advertisement\b|equipment\b|\d+ (?:servings|portions|people|persons)\b|sponsored\b|photo|image|video|watch\b|subscribe\b|oven\W|protein\W+\d|carb\w*\W+\d|fat\W+\d)|©|\bmin(?:ute)?s?\b.*[|•]/i;
 
-/** What a note may hold, and an ingredient as well: "2 tbsp pesto (recipe: https://...)". */
+/** Words that a note may hold, and an ingredient as well: "2 tbsp pesto (recipe: https://...)". */
 const ASIDES = /\bper (?:serving|portion)\b|\bkcal\b|https?:|www\./i;
 
 const SENTENCES: readonly RegExp[] = [

@@ -13,7 +13,7 @@ export interface FoodMatch {
   readonly piece: string | null;
 }
 
-/** Whether a food that a word may mean fits what else the line says; the larger the better. */
+/** The fit of a food that a word may mean with what else the line says; the larger the better. */
 export type Suits = (id: string) => number;
 
 const LITTLE = new Set(['and', 'of', 'the', 'a', 'an']);

@@ -1,6 +1,6 @@
 import type { FoodIndex } from './food-index.ts';
 
-/** Where a member's search looks. */
+/** The index in which a member's search looks. */
 export interface SearchPlaces {
   /** The member's own foods and recipes. */
   readonly own: FoodIndex;

@@ -14,7 +14,7 @@ export interface LinePart {
 /** "Soaked for 30 mins" counts nothing. */
 const DURATION = /\b\d{1,3}(?:\s?-\s?\d{1,3})? ?(?:min(?:ute)?s?|h(?:ou)?rs?|days?)\b/gi;
 
-/** How well words name one food: by their own name, not at all, or as a name that goes across an "and". */
+/** Grades how well words name one food: by their own name, not at all, or as a name that goes across an "and". */
 export interface Names {
   readonly isFood: (words: string) => boolean;
   readonly isOneName: (words: string) => boolean;

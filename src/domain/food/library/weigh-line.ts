@@ -3,7 +3,7 @@ import type { LibraryFood } from './library.ts';
 import type { Amount, Size } from './line-amounts.ts';
 import { USUAL_GRAMS, USUAL_SPICE_GRAMS, WHOLE_GRAMS } from './line-units.ts';
 
-/** What is known of a food to weigh an amount of it. */
+/** The facts known of a food to weigh an amount of it. */
 export type Weighable = Pick<LibraryFood, 'name' | 'measures' | 'category' | 'gramsPerMl'>;
 
 export interface Weighed {

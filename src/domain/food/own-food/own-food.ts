@@ -50,7 +50,7 @@ export interface OwnLine {
   readonly measure: string | null;
 }
 
-/** What a recipe needs to know of a food that is not in the catalogue, as it was when the recipe was saved. */
+/** The facts a recipe needs to know of a food that is not in the catalogue, as it was when the recipe was saved. */
 export interface LineFood {
   readonly id: string;
   readonly name: string;
@@ -76,7 +76,7 @@ export interface OwnRecipe {
   readonly keeps: number;
   readonly freezes: boolean;
   readonly lines: readonly OwnLine[];
-  /** Of every line whose food is not in the catalogue. */
+  /** The foods of every line whose food is not in the catalogue. */
   readonly foods: readonly LineFood[];
   /** Ticked by the member, beside those of the foods. */
   readonly allergens: readonly Allergen[];

@@ -4,7 +4,7 @@ import type { LibraryFood } from '../library/library.ts';
 import type { ImportedRecipe } from '../recipe-import/imported-recipe.ts';
 import type { LineFood, OwnFood, OwnId, OwnLine, OwnRecipe } from './own-food.ts';
 
-/** What a line is, by the reader or by the member. */
+/** The meaning of a line, by the reader or by the member. */
 export interface LineMeaning extends Omit<OwnLine, 'text'> {
   /**
    * Null for a food of the catalogue, which needs no description, and where there is none. With `food` null it is a mere
@@ -29,7 +29,7 @@ export interface RecipeDraft
   readonly servings: number | null;
   readonly kinds: readonly MealKind[];
   readonly allergens: readonly Allergen[];
-  /** What the member said that a line is, and what it was when the recipe was saved, by its text. */
+  /** The meaning that the member gave a line, and the one it had when the recipe was saved, by its text. */
   readonly chosen: Readonly<Record<string, LineMeaning>>;
 }
 
@@ -90,7 +90,7 @@ export const describeOwnFood = ({ id, name, category, diet, allergens, per100 }:
 
 const WEIGHT_UNITS = new Set(['g', 'kg', 'mg', 'oz', 'lb', 'ml', 'cl', 'dl', 'l']);
 
-/** What the reader makes of a line. */
+/** The meaning that the reader makes of a line. */
 const meaningOf = (line: IngredientLine, foodOf: (id: string) => LibraryFood | null): LineMeaning => {
   if (line.kind !== 'ingredient') return NO_INGREDIENT;
   const food = line.food === null ? null : foodOf(line.food);
@@ -109,7 +109,7 @@ export interface DraftLine extends LineMeaning {
   readonly text: string;
 }
 
-/** What lines mean: a line that lists several foods is as many lines. */
+/** The meanings of lines: a line that lists several foods is as many lines. */
 export type DraftReader = (line: string) => readonly DraftLine[];
 
 /** Makes a reader of drafts. It remembers what a line means, because a draft is read again at every letter. */
@@ -197,7 +197,7 @@ export const draftOfRecipe = (recipe: OwnRecipe): RecipeDraft => {
     ...rest,
     ingredients: lines.map(({ text }) => text).join('\n'),
     method: steps.map(({ text }) => text).join('\n'),
-    // What nobody knew then may be known now.
+    // Figures that nobody knew then may be known now.
     chosen: Object.fromEntries(
       lines
         .filter(isSettled)

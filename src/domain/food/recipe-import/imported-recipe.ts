@@ -16,7 +16,7 @@ export interface ImportedRecipe {
   readonly source: string | null;
 }
 
-/** Of a text that may hold a recipe, in characters. */
+/** The longest text that may hold a recipe, in characters. */
 export const SOURCE_MAX = 3_000_000;
 
 export const IMPORT_LIMITS = {

@@ -84,7 +84,7 @@ const INGREDIENTS = ['recipeIngredient', 'recipeIngredients', 'ingredients'];
 const looseRecipes = (root: PageElement): readonly Fields[] => {
   const itemOf = createItemReader();
   const recipes: Fields[] = [];
-  /** What an element holds that belongs to no recipe yet. */
+  /** Everything an element holds that belongs to no recipe yet. */
   const visit = (element: PageElement): { readonly name: boolean; readonly ingredients: boolean } => {
     const property = element.attributes.itemprop ?? '';
     let name = property === 'name';

@@ -57,7 +57,7 @@ const readPage = (
   const marked = linked.length > 0 ? linked : schema(recipesOfMicrodata(page, elements));
   const found = marked.length > 0 ? marked : written;
   const [first] = written;
-  // What stands on the page beside them completes a recipe that is alone.
+  // Text on the page beside them completes a recipe that is alone.
   const beside = found.length === 1 ? first : undefined;
   const recipes = found
     .filter(({ lines: ingredients }) => marked.length > 0 || ingredients.length > 1)

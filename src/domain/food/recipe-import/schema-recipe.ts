@@ -103,10 +103,10 @@ const under = (heading: string, steps: readonly string[]): readonly string[] => 
     : [`${heading.replace(/[:.]\s*$/, '')}: ${first}`, ...others];
 };
 
-/** What Tandoor writes into a step for its ingredients, by their number. */
+/** The mark that Tandoor writes into a step for its ingredients, by their number. */
 const INGREDIENT_PLACE = /\{\{\s{0,9}ingredients\[(\d{1,3})\]\s{0,9}\}\}/g;
 
-/** Of an ingredient that is written into a step, and of the step before: a step may name one ingredient many times. */
+/** The longest ingredient written into a step, and the longest step: one ingredient may be named many times. */
 const IN_STEP_MAX = 300;
 const STEP_MAX = 40_000;
 

@@ -37,7 +37,7 @@ const NUMBER =
 /** "Step 1" above the step itself. */
 const NUMBER_ALONE = /^(?:(?:step|schritt|[ée]tape|paso|passo|stap|krok|steg|trin) ?)?\d{1,2} ?[.):]?$/iu;
 
-/** What a program fills in when it shows a recipe, of which only an amount can be told. */
+/** A mark that a program fills in when it shows a recipe, of which only an amount can be told. */
 const SCALED = /\{[{%]\s{0,9}scale\(([\d.,]{1,9})\)\s{0,9}[%}]\}/g;
 const TEMPLATE = /\{\{[^{}]{0,200}\}\}|\{%[^{}%]{0,200}%\}/g;
 
@@ -52,7 +52,7 @@ export const ingredientLine = (text: string, longest: number): string => {
   return tidy(line.replace(BULLET, '').replace(/^ingredients:\s*/i, ''), longest);
 };
 
-/** Where the part that is at most `longest` ends: after a sentence, or else after a word. */
+/** The end of the part that is at most `longest` ends: after a sentence, or else after a word. */
 const endOfPart = (text: string, longest: number): number => {
   const within = text.slice(0, longest);
   const sentence = Math.max(...['. ', '! ', '? ', '; '].map((end) => within.lastIndexOf(end)));

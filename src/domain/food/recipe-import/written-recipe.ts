@@ -113,7 +113,7 @@ const AMOUNT = /^(?:[-–—*•·▢☐□]\s*)?(?:\d|[½¼¾⅓⅔⅛]|an? |on
 const HASHES = /^#{1,6}\s+/;
 /** "*overnight*", but no asterisk of a list or of a footnote. */
 const EMPHASIS = /(?<=^|\s)\*(?=\S)([^*]{1,200})\*(?=\W|$)/g;
-/** What a program writes at the start of a Markdown file for itself. */
+/** The block that a program writes at the start of a Markdown file for itself. */
 const FRONT_MATTER = /^---\n([\s\S]{1,5000}?)\n---\n/;
 const FRONT_TITLE = /^(?:title|name):[ \t]{0,9}["']?([^\n"']{1,300})/m;
 const LINE_MAX = 40_000;

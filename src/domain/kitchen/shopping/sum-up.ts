@@ -15,7 +15,7 @@ export const SUM_VERSION = 1;
 /** Names of foods that are one thing in the shop. */
 export interface FoodNames {
   readonly nameOf: (food: string) => string;
-  /** Which those are: sums of amounts hold as long as it stays the same. */
+  /** Names those foods: sums of amounts hold as long as it stays the same. */
   readonly merged: string;
 }
 

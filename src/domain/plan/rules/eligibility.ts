@@ -1,7 +1,7 @@
 import { type Allergen, type Catalogue, type Dish, kindOfSlot, type Slot } from '../../../terms/food.ts';
 import type { EatingRules } from '../../../terms/plan.ts';
 
-/** Whether the diet type allows a dish; the two switches widen the vegetarian kinds only. */
+/** True if the diet type allows a dish; the two switches widen the vegetarian kinds only. */
 const suitsDiet = (dish: Dish, { diet, eatsEggs, eatsDairy }: EatingRules): boolean =>
   dish.diets.includes(diet) ||
   (!dish.hasMeat &&
@@ -28,7 +28,7 @@ const isKnownEnough = ({ withheld }: Dish, { diet, allergies, excludedFoods }: E
 const holdsExcluded = ({ ingredients, toTaste = [] }: Dish, excluded: readonly string[]): boolean =>
   ingredients.some(({ food }) => excluded.includes(food)) || toTaste.some((food) => excluded.includes(food));
 
-/** Whether nothing in a dish is against the rules, however long it takes. */
+/** True if nothing in a dish is against the rules, however long it takes. */
 export const mayBeEaten = (dish: Dish, rules: EatingRules): boolean =>
   isKnownEnough(dish, rules) &&
   suitsDiet(dish, rules) &&

@@ -50,15 +50,15 @@ const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
 const EVENT_PRICE = 6.5;
 const MINUTE_PRICE = 0.05;
-/** Of each minute after the first five for a snack, besides: hardly anybody cooks one. */
+/** The price of each minute after the first five for a snack, besides: hardly anybody cooks one. */
 const SNACK_MINUTE_PRICE = 0.4;
 const SNACK_MINUTES = 5;
-/** Of dried beans that soak for a night and boil for an hour: a can is opened. */
+/** The price of dried beans that soak for a night and boil for an hour: a can is opened. */
 const SOAKING_PRICE = 12;
 const SOAKING_HOURS = 24;
-/** Of each minute of work on a day that is to be quick, besides. */
+/** The price of each minute of work on a day that is to be quick, besides. */
 const QUICK_MINUTE_PRICE = 0.4;
-/** Of making a dish for a meal that leaves less time than its work takes, and of each minute of that work. */
+/** The price of making a dish for a meal that leaves less time than its work takes, and of each minute of that work. */
 const OVER_LIMIT_PRICE = 300;
 const LATE_MINUTE_PRICE = 5;
 const SAMENESS_PRICE = 9;

@@ -141,7 +141,7 @@ export const slotCountsToTry = (model: PlanModel): readonly SlotCounts[] => {
 const daysOfHeld = (held: readonly HeldSlot[]): readonly PlannedDay[] =>
   held.map(({ date, meals }) => ({ date, meals }));
 
-/** Of two slots of a kind the earlier one counts. */
+/** The earlier one counts of two slots of a kind. */
 const earliestSlot = (dish: Dish): Slot =>
   SLOTS.find((slot) => dish.kinds.includes(kindOfSlot(slot))) ?? 'breakfast';
 

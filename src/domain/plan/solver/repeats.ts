@@ -8,7 +8,7 @@ import { daysBetween } from '../../calendar/days.ts';
  * second time is a leftover or takes no cooking.
  */
 const MOST_PER_WEEK = 3;
-/** Of breakfasts and snacks. */
+/** The limit for breakfasts and snacks. */
 const MOST_SMALL_PER_WEEK = 4;
 
 export const mostPerWeek = (kinds: readonly MealKind[]): number =>
@@ -17,11 +17,11 @@ export const mostPerWeek = (kinds: readonly MealKind[]): number =>
 export const WEEK = 7;
 const REACH = WEEK - 1;
 
-/** Which days each dish is used on, from six days before the plan to six after it. */
+/** The days on which each dish is used, from six days before the plan to six after it. */
 export interface DishUses {
   readonly add: (dish: number, day: number) => void;
   readonly remove: (dish: number, day: number) => void;
-  /** Whether the repeat rules and its work ahead let the dish come on this day too. */
+  /** True if the repeat rules and its work ahead let the dish come on this day too. */
   readonly allows: (dish: number, day: number) => boolean;
   /** Number of uses of a dish on the plan's own days and their neighbours. */
   readonly count: (dish: number) => number;

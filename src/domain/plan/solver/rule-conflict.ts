@@ -80,7 +80,7 @@ const singleRules = (rules: EatingRules, catalogue: Catalogue): readonly SingleR
       ]),
 ];
 
-/** Which dishes each rule leaves; rules that leave all of them take no part. */
+/** The dishes that each rule leaves; rules that leave all of them take no part. */
 interface Sieve {
   readonly words: string;
   readonly removed: readonly Dish[];

@@ -6,7 +6,7 @@ import type { Place, WeekState } from './week-state.ts';
 
 const FIRST_THRESHOLD = 8;
 const LARGEST_NUDGE = 1;
-/** Of ten moves, how many exchange a dish, half of them for one that the week has already; the others nudge a portion. */
+/** The moves of ten that exchange a dish, half of them for one that the week has already; the others nudge a portion. */
 const EXCHANGES_OF_TEN = 6;
 
 /** The portion with which `dish` leaves the day's energy on target. */

@@ -6,7 +6,7 @@ import { STEPS_PER_SERVING } from './portions.ts';
 /** The price of one more thing on the list, fresh or one that keeps for months. Every kitchen has spices and oils. */
 const FRESH_PRICE = 4.2;
 const STORED_PRICE = 3.3;
-/** Of a gram that is bought, as shops sell whole packs, not eaten, and gone before the next week is over. */
+/** The price of a gram that is bought, as shops sell whole packs, not eaten, and gone before the next week is over. */
 const WASTE_PRICE = 0.009;
 const TWO_WEEKS = 14;
 
@@ -26,7 +26,7 @@ export interface ShoppingModel {
   readonly gramsPerStep: Float64Array;
 }
 
-/** Whether what is left of a pack at the end of a week cannot be used up in the next. */
+/** True if what is left of a pack at the end of a week cannot be used up in the next. */
 export const perishes = ({ keeps }: Pick<Food['pack'], 'keeps'>): boolean =>
   keeps !== null && keeps < TWO_WEEKS;
 
@@ -72,7 +72,7 @@ export const createShoppingModel = (
 /** The shopping of a week under construction. */
 export interface Basket {
   readonly add: (dish: number, steps: number) => void;
-  /** Of all that is bought: a price for each thing, and one for what is left over of its packs. */
+  /** The price of all that is bought: a price for each thing, and one for what is left over of its packs. */
   readonly cost: () => number;
   /** The same with `steps` of `dish` in place of `fromSteps` of `from`. */
   readonly costAfter: (from: number, fromSteps: number, dish: number, steps: number) => number;

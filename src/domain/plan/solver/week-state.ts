@@ -72,7 +72,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const own = new Uint16Array(model.dishes.length);
   /** The days on which each dish is eaten that is cooked for them, as bits. */
   const eaten = new Uint32Array(model.dishes.length);
-  /** Of those, the days on which the meal leaves less time than the dish's work takes. */
+  /** The days among those on which the meal leaves less time than the dish's work takes. */
   const late = new Uint32Array(model.dishes.length);
   const isCooked = (day: number): boolean => day >= cooksFrom && day < days;
   const bitOf = (day: number): number => (isCooked(day) ? 1 << day : 0);

@@ -30,14 +30,14 @@ import { SLOT_SHARES } from './slot-shares.ts';
 const UNWISHED_PRICE = 9;
 /** With this price loved dishes come several times as often, and the days' figures stay as near to their targets. */
 const LOVED_PRICE = -6;
-/** Who writes a recipe down wants to cook it: with this price a pot of it comes in most weeks. */
+/** A member who writes a recipe down wants to cook it: with this price a pot of it comes in most weeks. */
 const OWN_PRICE = -15;
 /** Times the square of how far a dish's share of carbohydrate is from the day's, relative to that. */
 const UNEVEN_CARBS_PRICE = 8;
 /** Even carbohydrate takes meals of even energy. */
 const EVEN_SHARE_WEIGHT = 6;
 
-/** Of the energy of the three meals. */
+/** The share of the energy of the three meals. */
 const MAIN_MEAL_SHARE = 0.45;
 
 /** Shares of energy that are sugars. */

@@ -8,7 +8,7 @@ type Place = Pick<PlannedServing, 'day' | 'slot'>;
 
 const isSamePlace = (one: Place, other: Place): boolean => one.day === other.day && one.slot === other.slot;
 
-/** Whether the meal is already made when its time comes. */
+/** True if the meal is already made when its time comes. */
 export const isLeftover = ({ meals: [first] }: CookingEvent, meal: Place): boolean =>
   first.made === 'thawed' || !isSamePlace(first, meal);
 

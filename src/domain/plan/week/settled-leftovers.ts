@@ -19,7 +19,7 @@ type Settling = Omit<SettledServings, 'servings'>;
 const keyOf = ({ recipeId, cooked, to, day }: Settling): string =>
   JSON.stringify([recipeId, cooked, to, day]);
 
-/** Of each pot, day and place the last entry holds; what there is nothing of is left out. */
+/** The last entry of each pot, day and place holds; what there is nothing of is left out. */
 export const foldSettled = (entries: readonly JournalEntry[]): readonly SettledServings[] => {
   const settled = new Map<string, SettledServings>();
   for (const { day, kind, payload } of inOrder(entries)) {

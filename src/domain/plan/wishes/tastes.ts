@@ -2,7 +2,7 @@ import type { Dish } from '../../../terms/food.ts';
 import { type BoundWish, bindWish, NO_WISH } from './bind-wish.ts';
 import { CUISINES, type Cuisine, type PlanWishes } from './wishes.ts';
 
-/** What a member would rather do without. Such dishes become rare, not forbidden. */
+/** Foods a member would rather do without. Such dishes become rare, not forbidden. */
 export type Tastes = Pick<PlanWishes, 'smallBudget' | 'mild' | 'cuisinesOut'>;
 
 /** Foods that cost much for what they bring in most European and American shops. By hand: the catalogue has no prices. */

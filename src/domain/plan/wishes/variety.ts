@@ -3,9 +3,9 @@ import type { Variety } from './wishes.ts';
 
 /** The prices by which a simple week differs from a varied one: two factors of the usual price, and a number. */
 export interface VarietyPrices {
-  /** Of making something once more. */
+  /** The price of making something once more. */
   readonly event: number;
-  /** Of one more thing to buy. */
+  /** The price of one more thing to buy. */
   readonly thing: number;
   /** Different dishes that a week has at least, where the rules leave so many. */
   readonly dishes: number;

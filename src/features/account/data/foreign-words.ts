@@ -34,7 +34,7 @@ export const samplesOfLog = ({ entries }: Restoration): readonly string[] => [
   ...(entries.length > SAMPLES ? [`... and ${counted(entries.length - SAMPLES, 'more', 'more')}`] : []),
 ];
 
-/** What is left out: days with a weight of their own, and lines that were not understood. */
+/** Lines that are left out: days with a weight of their own, and lines that were not understood. */
 export const notesOfLog = (
   { problems }: ForeignLog,
   { weighedDays }: ForeignRestoration,
@@ -73,7 +73,7 @@ const asked = <K extends keyof LogAnswers>(
   },
 });
 
-/** What the member is asked before an import. */
+/** The questions the member is asked before an import. */
 export const questionsOfLog = (
   { questions }: ForeignLog,
   { unlikely }: ForeignRestoration,

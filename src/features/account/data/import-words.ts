@@ -65,7 +65,7 @@ const groupLines = (entries: readonly JournalEntry[]): readonly string[] =>
     return count === 0 ? [] : [`${name}: ${groupDigits(count)}`];
   });
 
-/** What an import adds, line by line. */
+/** Everything an import adds, line by line. */
 export const linesOfRestoration = (restoration: Restoration): readonly string[] => {
   const { entries, cycleDays, planInputs, answersOff, preferences, settings, drafts } = restoration;
   const cycle = Object.keys(cycleDays).length;
@@ -91,7 +91,7 @@ export const headOfCopy = (copy: ReadCopy, { entries }: Restoration): string => 
   return `Export of ${dayWithYear(copy.exportedAt.slice(0, 10))}: ${held}. ${length === 0 ? '' : fresh}`.trim();
 };
 
-/** What the file holds and an import leaves out. */
+/** Rows that the file holds and an import leaves out. */
 export const leftOut = ({ unsent, unreadable }: ReadCopy): readonly string[] => [
   ...(unsent.length === 0
     ? []

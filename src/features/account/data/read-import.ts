@@ -16,12 +16,12 @@ import {
 } from './foreign-words.ts';
 import { FILE_FAILURES, headOfCopy, leftOut, linesOfRestoration } from './import-words.ts';
 
-/** What a file would add, in words and to be written. */
+/** The rows a file would add, in words and to be written. */
 export interface Found {
   readonly title: string;
-  /** What is new. */
+  /** The new rows. */
   readonly lines: readonly string[];
-  /** What is left out, and why. */
+  /** The rows left out, and why. */
   readonly notes: readonly string[];
   readonly isOfOtherAccount: boolean;
   readonly isNothing: boolean;

@@ -38,7 +38,7 @@ const Box = chakra('input', {
 /** Six single-digit boxes. Every event gives one `onChange` with all six. */
 export function DigitBoxes(props: {
   digits: Digits;
-  /** Which boxes are wrong, and the id of the sentence that says why. */
+  /** The boxes that are wrong, and the id of the sentence that says why. */
   invalid: readonly boolean[];
   errorId: string;
   onChange: (digits: Digits) => void;

@@ -32,9 +32,9 @@ export function SignInForm(props: {
   email: string;
   /** Nobody has been a member on this device. */
   isNew: boolean;
-  /** Whether "Keep me signed in" starts ticked. */
+  /** True if "Keep me signed in" starts ticked. */
   keep: boolean;
-  /** Whether "Other people use this device" does. */
+  /** True if "Other people use this device" does. */
   shared: boolean;
   /** The address is known and the password is all that is missing. */
   asksPassword: boolean;

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 /** A page of the member's area, and nothing that a browser would read as another origin. */
 const OF_THE_APP = /^\/dashboard(?:[/?#]|$)/;
 
-/** What a share sheet sends along is nobody's yet. */
+/** A text of a share sheet is nobody's yet. */
 const SHARED = /^\/dashboard\/import\?/;
 
 export const isShared = (href: string): boolean => SHARED.test(href);

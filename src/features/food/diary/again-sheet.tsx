@@ -29,7 +29,7 @@ const Foot = chakra('div', { base: { position: 'sticky', bottom: 0, bg: 'card', 
 const readLately = (db: MemberDatabase, today: LocalDay) =>
   readJournalKind(db, 'food.eaten', addDays(today, 1 - DAYS_OF_AGAIN), today);
 
-/** What was eaten in the last 14 days: a tap on one logs it with the same amount; several are ticked and added together. */
+/** Foods eaten in the last 14 days: a tap on one logs it with the same amount; several are ticked and added together. */
 export function AgainSheet(props: DiaryContext) {
   const { names, day, today } = props;
   const { ids } = usePorts();

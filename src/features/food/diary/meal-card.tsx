@@ -37,7 +37,7 @@ function Words({ line }: { line: DiaryLine }) {
   );
 }
 
-/** What was eaten at a meal. */
+/** Everything eaten at a meal. */
 export function MealCard(props: {
   meal: DiaryMeal;
   /** "Copy from yesterday"; null where there is nothing to copy. */

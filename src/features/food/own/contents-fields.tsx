@@ -27,7 +27,7 @@ const toggled = (all: readonly Allergen[], allergen: Allergen, chosen: boolean):
   return chosen ? [...others, allergen] : others;
 };
 
-/** What tells who eats it, and where the shop has it. */
+/** Fields that tell who eats it, and where the shop has it. */
 export function ContentsFields() {
   const { values, errors, submitCount, setValues, setFieldValue } = useFormikContext<FoodText>();
   const togglePart = (part: AnimalPart, chosen: boolean): void => {

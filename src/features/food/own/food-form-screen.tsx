@@ -30,7 +30,7 @@ const ATTRIBUTION = 'These values are from Open Food Facts (ODbL), written by vo
 const WAITS =
   'Its values come by themselves when this device has a connection, or you copy them from the label.';
 
-/** What a scanned food still needs; null for one that the member has saved. */
+/** Values a scanned food still needs; null for one that the member has saved. */
 const stateOf = (food: OwnFood): string | null => {
   if (awaitsFacts(food)) return WAITS;
   return isUnchecked(food) ? NEEDS_CHECK : null;

@@ -33,7 +33,7 @@ function KeepDraft({ draft, initial }: { draft: Draft; initial: FoodText }) {
 }
 
 interface FoodFormProps {
-  /** Of what is typed and not saved. */
+  /** The key of the draft of what is typed and not saved. */
   readonly draftKey: string;
   readonly initial: FoodText;
   /** The food that the form begins with; null for an empty form. */

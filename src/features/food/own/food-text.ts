@@ -36,7 +36,7 @@ const text = v.string();
 const texts = v.object({
   name: text,
   kind: v.picklist(['eu', 'us']),
-  /** What the label's figures are of. */
+  /** The amount that the label's figures are of. */
   of: v.picklist(['g', 'ml', 'serving']),
   serving: text,
   servingUnit: v.picklist(['g', 'ml']),

@@ -37,7 +37,7 @@ const Note = chakra('span', {
   base: { display: 'block', color: 'muted', fontSize: 'sm', fontWeight: 400 },
 });
 
-/** What is not removed, by name. */
+/** Foods that are not removed, by name. */
 const standing = <T extends { readonly isRemoved: boolean; readonly item: { readonly name: string } }>(
   owned: ReadonlyMap<string, T>,
 ): readonly T[] =>
@@ -80,7 +80,7 @@ const recipeNote = (complete: boolean, twice: boolean, servings: number): ReactN
   return servings === 1 ? '1 serving' : `${servings} servings`;
 };
 
-/** What is left to do with a food; nothing for most. */
+/** The steps left to do with a food; nothing for most. */
 function FoodNote({ owned }: { owned: Owned<OwnFood> }) {
   if (otherVersions(owned).length > 0) return <Note>Changed on two devices: have a look</Note>;
   if (awaitsFacts(owned.item)) return <Note>Waits for its values</Note>;

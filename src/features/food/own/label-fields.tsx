@@ -60,7 +60,7 @@ const Values = chakra('div', {
 });
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60ch' } });
 
-/** What the label says. `food` is what the form began with. */
+/** The label's figures. `food` is what the form began with. */
 export function LabelFields({ food, source }: { food: OwnFood | null; source: string | null }) {
   const { values, setValues, setFieldValue } = useFormikContext<FoodText>();
   return (

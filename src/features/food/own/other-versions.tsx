@@ -15,7 +15,7 @@ const Line = chakra('p', { base: { overflowWrap: 'anywhere', maxWidth: '60ch' } 
 export const otherVersions = ({ item, overwritten }: Owned<OwnFood>): readonly OwnFood[] =>
   overwritten.map((other) => other.item).filter((other) => !saysTheSame(other, item));
 
-/** What to do with what another device saved at the same time. */
+/** The choice about what another device saved at the same time. */
 export function OtherVersions({ owned }: { owned: Owned<OwnFood> }) {
   const { newId, put, record } = usePutFood();
   const [failed, setFailed] = useState(false);

@@ -29,7 +29,7 @@ const FAILURES: Partial<Readonly<Record<ReadFailure, string>>> = {
   'too-large': TOO_LARGE,
 };
 
-/** What a member brings from elsewhere: a link, a text, a file. Each is shown line by line before it is saved. */
+/** Everything a member brings from elsewhere: a link, a text, a file. Each is shown line by line before it is saved. */
 export function ImportScreen({ shared }: { shared: Shared }) {
   const given = readShared(shared);
   const id = useId();

@@ -22,7 +22,7 @@ const DAYS = { min: 0, max: 14, decimals: 0 } as const;
 
 const without = <T,>(items: readonly T[], item: T): readonly T[] => items.filter((each) => each !== item);
 
-/** What a recipe is beside its ingredients: servings, method, the meals it suits. */
+/** Facts of a recipe beside its ingredients: servings, method, the meals it suits. */
 export function RecipeDetails(props: {
   values: RecipeDraft;
   /** Allergens that its foods have. */

@@ -26,7 +26,7 @@ const MACROS: readonly (readonly [string, Nutrient])[] = [
   ['Fibre', 'fiber_g'],
 ];
 
-/** What one serving has, while the recipe is written. */
+/** The figures of one serving, while the recipe is written. */
 export function RecipeFigures({ dish }: { dish: Recipe }) {
   const isIncomplete = dish.withheld === 'incomplete';
   return (

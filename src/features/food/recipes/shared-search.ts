@@ -3,7 +3,7 @@ import { SOURCE_MAX } from '../../../domain/food/recipe-import/imported-recipe.t
 
 const text = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(SOURCE_MAX))), undefined));
 
-/** What a share sheet sends along. Apps put a link into any of the three. */
+/** The fields a share sheet sends along. Apps put a link into any of the three. */
 export const sharedSearch = v.object({ title: text, text, url: text });
 export type Shared = v.InferOutput<typeof sharedSearch>;
 

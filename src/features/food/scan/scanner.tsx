@@ -98,7 +98,7 @@ const Picture = chakra('div', {
     '& video': { width: '100%', height: '100%', objectFit: 'cover' },
   },
 });
-/** Where to hold the bars. */
+/** The frame in which to hold the bars. */
 const Frame = chakra('div', {
   base: {
     position: 'absolute',

@@ -8,7 +8,7 @@ import type { OwnId } from '../../../domain/food/own-food/own-food.ts';
 import type { AppError } from '../../../terms/app-error.ts';
 import { usePutFood } from '../own/use-put-food.ts';
 
-/** What became of a barcode that no own food has. */
+/** The fate of a barcode that no own food has. */
 export type LookedUp =
   | { readonly kind: 'found'; readonly facts: LabelFood; readonly attribution: string }
   /** Nobody knows it, or this backend looks nothing up. */

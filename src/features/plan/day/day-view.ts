@@ -47,7 +47,7 @@ export interface SlotView extends SlotMarks {
   readonly label: string;
   /** The dishes' names, or that nothing is planned. */
   readonly summary: string;
-  /** Of the dishes and what was eaten beside them. */
+  /** The energy of the dishes and what was eaten beside them. */
   readonly kcal: number;
   readonly dishes: readonly DishLine[];
   readonly foods: readonly FoodLine[];

@@ -82,7 +82,7 @@ export function DishArticle(props: {
   /** The day it is planned for, where the link said so. */
   date: string | undefined;
   art: string | undefined;
-  /** What to do where it is made for several meals. */
+  /** The advice where it is made for several meals. */
   pot: string | null;
   tags: readonly DishTag[];
   /** Allergens that the member avoids. */

@@ -113,7 +113,7 @@ function DishPlanRow(props: {
   );
 }
 
-/** Where the dish is still planned from today through `until`, and the way to swap it: at once where this page shows the meal. */
+/** The meals where the dish is still planned from today through `until`, and the way to swap it: at once where this page shows the meal. */
 function StillPlanned(props: {
   week: Week;
   today: LocalDay;

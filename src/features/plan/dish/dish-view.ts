@@ -28,7 +28,7 @@ export const dishView = (dish: Recipe, foods: ReadonlyMap<string, Food>, portion
 
 export interface DishMicro extends NutrientWords {
   readonly amount: number;
-  /** Of the goal for a day; may pass 1. */
+  /** The share of the goal for a day; may pass 1. */
   readonly share: number;
   /** Some of its foods have no figure for it. */
   readonly atLeast: boolean;

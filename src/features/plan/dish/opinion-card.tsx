@@ -25,7 +25,7 @@ export function OpinionCard(props: {
   recipeId: string;
   /** The plan's reason; null for a dish that is not planned. */
   why: string | null;
-  /** What is still planned of the dish from today through `until`, and the way to swap it. */
+  /** The meals still planned of the dish from today through `until`, and the way to swap it. */
   swapUntil: (until: LocalDay | undefined) => ReactNode;
 }) {
   const { recipeId, why } = props;

@@ -28,7 +28,7 @@ const siteOf = (address: string | null): string | null => {
   }
 };
 
-/** What the member can do with a recipe of their own: change it, plan it, remove it. */
+/** Things the member can do with a recipe of their own: change it, plan it, remove it. */
 export function OwnRecipeCard(props: {
   owned: Owned<OwnRecipe>;
   dish: Dish;

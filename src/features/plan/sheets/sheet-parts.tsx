@@ -1,7 +1,7 @@
 import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import type { KnownDish } from '../day/slot-context.ts';
 
-/** Which of a slot's dishes is meant; nothing where there is one. */
+/** The dish of a slot that is meant; nothing where there is one. */
 export function WhichDish(props: {
   dishes: readonly KnownDish[];
   chosen: KnownDish;

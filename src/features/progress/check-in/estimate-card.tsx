@@ -14,7 +14,7 @@ import { useIsPlannedByLog } from './use-check-in.ts';
 
 const Sentence = chakra('p', { base: { maxWidth: '60ch', lineHeight: 1.5 } });
 
-/** What the log tells of the energy that the member's body uses, and the day on which they are asked about it. */
+/** The energy that the member's body uses, as the log tells, and the day on which they are asked about it. */
 export function EstimateCard() {
   const known = useKnownOfPlan();
   const learned = useLearnedEnergy(LEARNED_DAYS);

@@ -13,7 +13,7 @@ const abort = (reason: string): never => {
   throw new DOMException(reason, 'AbortError');
 };
 
-/** Of notes which, as another tab has it, stay on this device, or are another's. */
+/** Refuses notes which, as another tab has it, stay on this device, or are another's. */
 const mustBeShared = async (queue: MemberDatabase, { memberId }: MemberDatabase): Promise<void> => {
   if (queue.memberId !== memberId || (await readMemberSetting(queue, 'cycleShared')) !== true)
     abort('The notes stay on this device.');

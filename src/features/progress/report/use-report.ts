@@ -75,7 +75,7 @@ const foodsOf = (day: LocalDay, entries: readonly JournalEntry[], catalogue: Cat
   return [...dishes, ...beside].sort((one, other) => SLOTS.indexOf(one.slot) - SLOTS.indexOf(other.slot));
 };
 
-/** What this device knows of the days from `first` to `last`; undefined while it is read. */
+/** Everything this device knows of the days from `first` to `last`; undefined while it is read. */
 export const useReport = (first: LocalDay, last: LocalDay): ReportFacts | undefined => {
   const { catalogue } = useCatalogue();
   const goals = useNutrientGoals();
