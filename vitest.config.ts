@@ -3,6 +3,8 @@ import { enginesToTest } from './scripts/suites/find-engines.ts';
 import { screenBrowser, screenPlugins } from './tests/support/screen-project.ts';
 
 const LONG_TESTS = '**/*.long.test.ts';
+/** Unit tests stand beside what they prove. */
+const CODE = '{catalogue,scripts,server,src,sw}';
 /** Longer than the twenty seconds for which a page that is left while it sends holds what it sent. */
 const POLL_TIMEOUT_MS = 30_000;
 
@@ -67,7 +69,12 @@ export default defineConfig({
     projects: [
       suite({ name: 'architecture' }),
       // Some plan a dozen weeks, a second each on a quiet machine.
-      suite({ name: 'unit', lasting: true, testTimeout: 120_000 }),
+      suite({
+        name: 'unit',
+        include: [`${CODE}/**/*.test.{ts,tsx}`],
+        lasting: true,
+        testTimeout: 120_000,
+      }),
       suite({
         name: 'contract',
         include: ['tests/{contract,security}/**/*.test.ts'],
@@ -88,7 +95,7 @@ export default defineConfig({
       }),
       suite({
         name: 'long',
-        include: [`tests/{contract,integration,security,unit}/${LONG_TESTS}`],
+        include: [`tests/{contract,integration,security}/${LONG_TESTS}`, `${CODE}/${LONG_TESTS}`],
         exclude: [],
         testTimeout: 7_200_000,
         order: 4,

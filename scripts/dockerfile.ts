@@ -42,12 +42,16 @@ export const readPairs = (rest: string): ReadonlyMap<string, string> =>
 /** The words of a CMD or HEALTHCHECK instruction, which are a JSON list behind its options. */
 export const readWords = (rest: string): readonly string[] => JSON.parse(rest.slice(rest.indexOf('[')));
 
+/** Tests beside the code: nothing loads them, so it is no matter whether they are there. */
+const TESTS = /^\*\*\/\*\.test\.tsx?$/;
+
 /**
  * The names at the top of the repository that a .dockerignore lets into the image: it leaves out all (`*`) but those
- * behind a `!`. Throws at any other rule, as that would need Docker's own reading.
+ * behind a `!`, and tests. Throws at any other rule, as that would need Docker's own reading.
  */
 export function readContext(text: string): readonly string[] {
-  const [first, ...rules] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const [first, ...rules] = lines.filter((line) => !TESTS.test(line));
   if (first !== '*' || rules.some((rule) => !/^![\w.-]+$/.test(rule)))
     throw new Error('.dockerignore must be `*` and then one `!name` a line.');
   return rules.map((rule) => rule.slice(1));

@@ -46,7 +46,7 @@ const PARTS: readonly (readonly [part: string, name: string, run: () => Promise<
   ['image', 'image', () => longTests('tests/integration/self-hosting')],
   ['fuzz', 'fuzz', () => longTests('tests/security')],
   ['django', 'django', () => longTests('tests/contract')],
-  ['weeks', 'weeks', () => longTests('tests/unit')],
+  ['weeks', 'weeks', () => longTests('src/domain')],
   ['browser', 'browser', () => runSuite('long-browser')],
 ];
 

@@ -19,7 +19,8 @@ const pathOf = (id: string): string => id.split('?', 1)[0] ?? id;
 export function compileStyles(): Plugin {
   let root = process.cwd();
   let modules = new Map<string, Module | null>();
-  const isOurs = (file: string): boolean => file.startsWith(join(root, 'src/')) && file.endsWith('.tsx');
+  const isOurs = (file: string): boolean =>
+    file.startsWith(join(root, 'src/')) && file.endsWith('.tsx') && !file.endsWith('.test.tsx');
 
   const read: ReadModule = (file) => {
     const known = modules.get(file);

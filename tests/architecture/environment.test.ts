@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT, sources } from './source-files.ts';
+import { ROOT, sources, tests } from './source-files.ts';
 
 /** Of the machine, and of the build tool itself. */
 const NOT_OURS = new Set(['PATH', 'DEV', 'PROD', 'MODE', 'BASE_URL']);
@@ -16,11 +16,10 @@ const READ = /(?:process\.env|import\.meta\.env)\.([A-Z][A-Z0-9_]*)/g;
 const SETTING = /^ {2}([A-Z][A-Z_]*): /gm;
 const KNOWN = /^ {2}'([A-Z]+_[A-Z_]+)',$/gm;
 
-const code = sources.filter(({ path }) => !path.startsWith('tests/'));
-const settings = code.find(({ path }) => path === 'server/base/config.ts')?.text ?? '';
+const settings = sources.find(({ path }) => path === 'server/base/config.ts')?.text ?? '';
 const read = new Set(
   [
-    ...code.flatMap(({ text }) => matches(text, READ)),
+    ...sources.flatMap(({ text }) => matches(text, READ)),
     ...matches(settings, SETTING),
     ...matches(settings, KNOWN),
   ].filter((name) => !NOT_OURS.has(name) && !INTERNAL.has(name)),
@@ -39,6 +38,6 @@ it('reads no variable that docs/operations.md does not name', () => {
 });
 
 it('names no variable in docs/operations.md that nothing reads', () => {
-  const testing = sources.flatMap(({ text }) => matches(text, READ));
+  const testing = [...sources, ...tests].flatMap(({ text }) => matches(text, READ));
   expect([...named].filter((name) => !read.has(name) && !testing.includes(name))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { ROOT, sources } from './source-files.ts';
+import { ROOT, tests } from './source-files.ts';
 
 interface Item {
   /** Section and number: `2.13`. */
@@ -21,8 +21,7 @@ const readItems = (text: string): readonly Item[] =>
     tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? ''),
   }));
 
-const isTest = (path: string): boolean =>
-  /^tests\/.+\.test\.tsx?$/.test(path) && existsSync(join(ROOT, path));
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && existsSync(join(ROOT, path));
 
 /** What is wrong with the table, one line per fault. */
 const faultsOf = (items: readonly Item[]): readonly string[] => [
@@ -77,7 +76,7 @@ describe('docs/parity.md', () => {
   });
 
   it('names tests whose titles name the row, and every test that does', () => {
-    const files = sources.filter(({ path }) => /^tests\/(?!architecture).+\.test\.tsx?$/.test(path));
+    const files = tests.filter(({ path }) => /^(?!tests\/architecture).+\.test\.tsx?$/.test(path));
     expect(strayTags(items, files)).toEqual([]);
   });
 
@@ -128,7 +127,7 @@ it('finds an item without a test, a test that is gone and a section without item
 });
 
 it('finds a row that its test does not name, and a test that names a row which does not name it', () => {
-  const path = 'tests/unit/some.test.ts';
+  const path = 'src/domain/some.test.ts';
   const rows = readItems(`| 2.1 | Proved | \`${path}\` |\n| 2.12 | Only said | \`${path}\` |`);
   expect(strayTags(rows, [{ path, text: "test('is so [2.1 3.4]', () => {});" }])).toEqual([
     `no test in ${path} ends its title with [2.12]: Only said`,

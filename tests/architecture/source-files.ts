@@ -55,7 +55,14 @@ export const allPaths: readonly string[] = FOLDERS.flatMap(listFiles).filter(
   (path) => !path.endsWith('.tsbuildinfo'),
 );
 
-/** The written code: no generated file. */
-export const sources: readonly SourceFile[] = allPaths
+const written: readonly SourceFile[] = allPaths
   .filter((path) => CODE.test(path) && !GENERATED.test(path))
   .map((path) => readSource(path, readFileSync(join(ROOT, path), 'utf8')));
+
+const isTest = ({ path }: SourceFile): boolean => /^tests\/|\.test\.tsx?$/.test(path);
+
+/** The written code of the product: no generated file and no test. */
+export const sources: readonly SourceFile[] = written.filter((file) => !isTest(file));
+
+/** Tests and what supports them. */
+export const tests: readonly SourceFile[] = written.filter(isTest);

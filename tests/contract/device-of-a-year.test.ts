@@ -20,7 +20,7 @@ import { foldDay } from '../../src/domain/food/journal/fold.ts';
 import type { JournalOperation } from '../../src/terms/journal.ts';
 import { makeProfile } from '../support/contract-requests.ts';
 import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from '../unit/sync/harness.ts';
+import { createHarness, deleteDatabases, type Harness, TODAY } from '../support/unit/sync-harness.ts';
 
 /**
  * The database of a device as the release of 2026-11-23 wrote it in a year of use, with its seven last changes unsent.

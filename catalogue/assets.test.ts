@@ -1,0 +1,41 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { catalogueFiles } from '../scripts/build/build-catalogue.ts';
+import { parseCatalogue, parseCookbook } from '../src/domain/food/catalogue/parse.ts';
+import { realCatalogue, realCookbook } from '../tests/support/real-catalogue.ts';
+
+/** As sent: of what every first screen waits for, and of what the kitchen asks for. */
+const LARGEST_CATALOGUE_BYTES = 40_000;
+const LARGEST_METHODS_BYTES = 36_000;
+const LARGEST_ART_BYTES = 300_000;
+
+const files = catalogueFiles();
+const pictures = [...files.contents.keys()].filter((file) => file.startsWith(`${files.album}/`));
+const contentsOf = (name: string): string => {
+  const contents = files.contents.get(name);
+  if (contents === undefined) throw new Error(`no file ${name}`);
+  return contents;
+};
+describe('the catalogue on its way to a phone', () => {
+  it('is the one the server plans with, digit for digit', () => {
+    const catalogue = parseCatalogue(JSON.parse(contentsOf(files.catalogue)));
+    expect(catalogue).toEqual(realCatalogue());
+    expect(parseCookbook(JSON.parse(contentsOf(files.methods)), catalogue)).toEqual(realCookbook());
+  });
+
+  it('has a picture for every dish and no other', () => {
+    const used = new Set([...realCatalogue().dishes.values()].map(({ art }) => art));
+    expect(pictures.map((file) => file.replace(`${files.album}/`, ''))).toEqual(
+      [...used].sort().map((art) => `${art}.svg`),
+    );
+    for (const file of pictures) expect(contentsOf(file)).toMatch(/^<svg [^>]+>.+<\/svg>$/s);
+  });
+
+  it('stays small', () => {
+    const sent = (file: string) => brotliCompressSync(contentsOf(file)).length;
+    expect(sent(files.catalogue)).toBeLessThanOrEqual(LARGEST_CATALOGUE_BYTES);
+    expect(sent(files.methods)).toBeLessThanOrEqual(LARGEST_METHODS_BYTES);
+    const art = pictures.reduce((sum, file) => sum + Buffer.byteLength(contentsOf(file)), 0);
+    expect(art).toBeLessThanOrEqual(LARGEST_ART_BYTES);
+  });
+});

@@ -1,0 +1,116 @@
+import { Dexie } from 'dexie';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyDraft } from '../../features/answers/facts/draft.ts';
+import { createProfileCommand } from '../../features/answers/onboarding/create-profile.ts';
+import type { JournalOperation } from '../../terms/journal.ts';
+import { appendOperation, readJournalDay } from '../journal/journal.ts';
+import { runCommand } from '../outbox/drain/command.ts';
+import { dropDraft, readDraft, saveDraft } from '../rows/drafts.ts';
+import { createDevice, type Device } from '../session/device.ts';
+import { MemberDatabase, memberDatabaseName } from './member-database.ts';
+import { readMemberSetting, writeMemberSetting } from './settings.ts';
+import { atomically } from './storage.ts';
+
+let device: Device;
+let ana: MemberDatabase;
+let ben: MemberDatabase;
+
+const drink = (id: string, day: string): JournalOperation => ({
+  id,
+  day,
+  kind: 'water.add',
+  payload: { litres: 1 },
+});
+
+beforeEach(() => {
+  device = createDevice();
+  ana = device.open('ana');
+  ben = device.open('ben');
+});
+
+test('a member’s database keeps all of a transaction or nothing', async () => {
+  const result = await atomically(ana, async () => {
+    await appendOperation(ana, drink('a', '2026-11-21'));
+    await ana.journal.add({ ...drink('a', '2026-11-21'), serverSeq: null });
+  });
+  expect(result).toEqual({ ok: false, error: { kind: 'storage', reason: 'ConstraintError' } });
+  expect(await readJournalDay(ana, '2026-11-21')).toEqual([]);
+});
+
+describe('sealed rows', () => {
+  test('a draft survives a restart, unreadable on the disk', async () => {
+    await saveDraft(ana, 'wellness', { answer: 'Diabetes' }, 1);
+    const [row] = await ana.drafts.toArray();
+    expect(new TextDecoder().decode(row?.values.data)).not.toContain('Diabetes');
+    ana.close();
+    const reopened = createDevice().open('ana');
+    expect(await readDraft(reopened, 'wellness')).toEqual({ ok: true, value: { answer: 'Diabetes' } });
+    await dropDraft(reopened, 'wellness');
+    expect(await readDraft(reopened, 'wellness')).toEqual({ ok: true, value: null });
+    reopened.close();
+  });
+
+  test('the key cannot be taken out', async () => {
+    await saveDraft(ana, 'k', 1, 1);
+    const [row] = await ana.keys.toArray();
+    expect(row?.key.extractable).toBe(false);
+  });
+
+  test('two tabs that seal at once share one key', async () => {
+    const other = createDevice().open('ana');
+    await Promise.all([saveDraft(ana, 'a', 'from a', 1), saveDraft(other, 'b', 'from b', 1)]);
+    expect(await readDraft(ana, 'b')).toEqual({ ok: true, value: 'from b' });
+    expect(await readDraft(other, 'a')).toEqual({ ok: true, value: 'from a' });
+    other.close();
+  });
+
+  test('without their key they are gone', async () => {
+    await saveDraft(ana, 'a', 'secret', 1);
+    await ana.keys.clear();
+    expect(await readDraft(ana, 'a')).toEqual({
+      ok: false,
+      error: { kind: 'storage', reason: 'SealedRowUnreadable' },
+    });
+  });
+});
+
+describe('leaving a device', () => {
+  test('removes the member’s database and touches no other', async () => {
+    await appendOperation(ana, drink('a', '2026-11-21'));
+    await appendOperation(ben, drink('b', '2026-11-21'));
+    expect(await device.wipe('ana')).toEqual({ ok: true, value: undefined });
+    expect(await Dexie.getDatabaseNames()).not.toContain(memberDatabaseName('ana'));
+    expect(await readJournalDay(ben, '2026-11-21')).toHaveLength(1);
+  });
+
+  test('makes sealed rows unreadable even where the rest cannot be removed', async () => {
+    await saveDraft(ana, 'a', 'secret', 1);
+    const full = new DOMException('full', 'QuotaExceededError');
+    vi.spyOn(MemberDatabase.prototype, 'transaction').mockRejectedValueOnce(full);
+    vi.spyOn(MemberDatabase.prototype, 'delete').mockRejectedValueOnce(full);
+    expect(await device.wipe('ana')).toMatchObject({ error: { kind: 'storage' } });
+    ana = device.open('ana');
+    expect(await ana.drafts.count()).toBe(1);
+    expect(await ana.keys.count()).toBe(0);
+  });
+
+  test('with unsent changes kept leaves only what is unsent and the journal', async () => {
+    await appendOperation(ana, drink('a', '2026-11-21'));
+    await saveDraft(ana, 'a', 'secret', 1);
+    await writeMemberSetting(ana, 'units', 'imperial');
+    await device.keepUnsentOnly('ana');
+    ana = device.open('ana');
+    expect(await readJournalDay(ana, '2026-11-21')).toHaveLength(1);
+    expect(await readDraft(ana, 'a')).toEqual({ ok: true, value: null });
+    expect(await readMemberSetting(ana, 'units')).toBeNull();
+  });
+
+  test('with an unsent profile kept leaves what was answered beside it, too', async () => {
+    const draft = { ...emptyDraft, gender: 'undisclosed', weightUnit: 'lbs' } as const;
+    await runCommand(ana, createProfileCommand(draft), { id: 'row', now: 1, travels: true });
+    await device.keepUnsentOnly('ana');
+    ana = device.open('ana');
+    expect(await readMemberSetting(ana, 'units')).toBe('imperial');
+    expect(await readMemberSetting(ana, 'sexUndisclosed')).toBe(true);
+  });
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TODAY } from '../../../tests/support/unit/sync-harness.ts';
+import { NO_ANSWERS, type PlanInputs, type PlanSwitches } from '../../contract/plan.ts';
+import { noteFlow } from '../../domain/body/cycle/log.ts';
+import type { MemberDatabase } from '../db/member-database.ts';
+import { seal } from '../db/sealing.ts';
+import { readMemberSetting, writeMemberSetting } from '../db/settings.ts';
+import { ONLY } from '../db/stored-rows.ts';
+import { type Command, runCommand } from '../outbox/drain/command.ts';
+import { preparePlanSwitches, readAnswersOff } from '../plan/read/plan-answers.ts';
+import { changeCycle, readCycle } from '../rows/cycle.ts';
+import { prepareSharing } from '../rows/cycle-sharing.ts';
+import { noteExtensions } from '../rows/extensions.ts';
+import { noteInputsSent, preparePlanInputs, readInputsStay, readPlanInputs } from '../rows/plan-inputs.ts';
+import { createDevice, type Device } from './device.ts';
+import { readLocalOnly } from './local-only.ts';
+
+let facts = 0;
+const nextFact = (): string => `fact-${++facts}`;
+
+const INPUTS: PlanInputs = { ...NO_ANSWERS, kidney_disease: true };
+
+let device: Device;
+let db: MemberDatabase;
+const save = async (sentAs: string | null): Promise<void> =>
+  (await preparePlanInputs(db, INPUTS, 1))(db, sentAs);
+beforeEach(async () => {
+  device = createDevice();
+  db = device.open('ana');
+  await save(null);
+});
+
+test('a backend without a place for the log and the safety answers leaves them to the device', async () => {
+  await writeMemberSetting(db, 'journalStays', true);
+  expect(await readLocalOnly(db)).toEqual({ log: true, safetyAnswers: true, cycleNotes: false });
+});
+
+test('what the plan was told not to follow is the device’s own where the backend has no place for it', async () => {
+  await save('row');
+  const write = await preparePlanSwitches(db, { answers_off: ['q1'] }, 1);
+  await write(db, 'switches');
+  expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
+  await write(db, null);
+  expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
+});
+
+describe('answers that were given before the backend had a place for them', () => {
+  beforeEach(async () => {
+    await noteExtensions(db, ['journal']);
+    await noteExtensions(db, ['journal', 'plan-inputs']);
+  });
+
+  test('are the device’s own until they are saved again', async () => {
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
+    expect(await readInputsStay(db)).toBe(true);
+    await save('row');
+    await noteInputsSent(db, ONLY, 2);
+    await noteExtensions(db, ['journal', 'plan-inputs', 'sessions']);
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
+    expect(await readInputsStay(db)).toBe(false);
+  });
+});
+
+describe('answers that an earlier release saved, which did not tell', () => {
+  beforeEach(async () => {
+    await db.planInputs.put({ key: ONLY, inputs: await seal(db, INPUTS), updatedAt: 1 });
+  });
+
+  test('are the device’s own where the backend had no place for them, whether it has one now or not', async () => {
+    await noteExtensions(db, ['journal']);
+    expect(await readInputsStay(db)).toBe(true);
+    await noteExtensions(db, ['journal', 'plan-inputs']);
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
+  });
+});
+
+describe('cycle notes', () => {
+  const noteToday = () => changeCycle(db, (log) => noteFlow(log, TODAY, 'heavy'));
+  /** As the cycle's page does. */
+  const share = async (): Promise<void> => {
+    const sharing = await prepareSharing(db, TODAY, nextFact);
+    if (sharing.ok) await sharing.value.write();
+  };
+  beforeEach(async () => {
+    await noteExtensions(db, ['journal', 'plan-inputs']);
+    await writeMemberSetting(db, 'cycleShared', true);
+  });
+
+  test('are the device’s own until they are on their way to the account, whatever was chosen', async () => {
+    await noteToday();
+    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
+    await share();
+    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: false });
+    await changeCycle(db, (log) => ({ ...log, cycleLength: 31 }));
+    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
+  });
+
+  test('are kept only where the account lacks some', async () => {
+    await noteToday();
+    await device.keepUnsentOnly('ana');
+    db = device.open('ana');
+    expect(await readCycle(db)).toMatchObject({ value: { days: { [TODAY]: { flow: 'heavy' } } } });
+    await writeMemberSetting(db, 'left', false);
+    await share();
+    await device.keepUnsentOnly('ana');
+    expect(await device.open('ana').cycle.count()).toBe(0);
+  });
+
+  test('stay with what is queued of them, which may still be refused', async () => {
+    await noteToday();
+    const sharing = await prepareSharing(db, TODAY, nextFact);
+    if (!sharing.ok) throw new Error('The notes cannot be read');
+    const { operations, write } = sharing.value;
+    const intent = { kind: 'cycle.share', payload: { operations } } as const;
+    await runCommand(db, { intent, write }, { id: 'row', now: 1, travels: true });
+    await device.keepUnsentOnly('ana');
+    db = device.open('ana');
+    expect(await readCycle(db)).toMatchObject({ value: { days: { [TODAY]: { flow: 'heavy' } } } });
+  });
+});
+
+test('it stays with what is unsent until the member comes back', async () => {
+  await writeMemberSetting(db, 'journalStays', true);
+  await device.keepUnsentOnly('ana');
+  const back = device.open('ana');
+  expect(await readPlanInputs(back)).toEqual({ ok: true, value: INPUTS });
+  expect(await readMemberSetting(back, 'journalStays')).toBe(true);
+});
+
+test('what a server has goes', async () => {
+  await save('row');
+  await device.keepUnsentOnly('ana');
+  expect(await readPlanInputs(device.open('ana'))).toEqual({ ok: true, value: null });
+});
+
+describe('answers that wait to be sent', () => {
+  const SWITCHED: PlanSwitches = { answers_off: ['q1'] };
+  const queue = (command: Command, id: string) => runCommand(db, command, { id, now: 2, travels: true });
+  beforeEach(() => noteExtensions(db, ['journal', 'plan-inputs']));
+
+  test('stay where the member can see and change them', async () => {
+    const inputs = await preparePlanInputs(db, INPUTS, 2);
+    await queue({ intent: { kind: 'plan-inputs.put', payload: INPUTS }, write: inputs }, 'inputs');
+    const switches = await preparePlanSwitches(db, SWITCHED, 2);
+    await queue({ intent: { kind: 'plan-switches.put', payload: SWITCHED }, write: switches }, 'switches');
+    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
+    await device.keepUnsentOnly('ana');
+    db = device.open('ana');
+    expect(await readPlanInputs(db)).toEqual({ ok: true, value: INPUTS });
+    expect(await readAnswersOff(db)).toEqual(['q1']);
+  });
+});

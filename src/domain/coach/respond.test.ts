@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import { coachContext } from '../../../tests/support/coach-context.ts';
+import { EATS_ALL } from '../../../tests/support/coach-day.ts';
+import { answerInWords } from './answer/in-words.ts';
+import { withoutFigures } from './figures.ts';
+import { answerTo, knownOf, respond } from './respond.ts';
+
+const context = coachContext();
+const known = knownOf(context);
+const textOf = (message: string, changed: Partial<typeof context> = {}): string =>
+  answerInWords(respond({ ...context, ...changed }, message, [], known).answer);
+
+it.each([
+  ['I ate 1/3 cup of oats', 'Rolled oats', 102],
+  ['I ate 1/2 cup of oats', 'Rolled oats', 153],
+  ['I ate 1 1/2 cups of rice', 'White rice', 308],
+  ['I had 1-1/2 cups milk', 'Whole milk', 223],
+  ['I ate ¼ cup walnuts', 'Walnuts', 191],
+  ['I had 2 and a half bananas', 'Banana', 263],
+  ['I ate half a dozen eggs', 'Egg', 429],
+  ['I ate 137 g cooked rice for lunch', '', 169],
+  ['I drank a glass of wine', 'Wine', 123],
+  ['I had a glass of red wine', 'Red wine', 125],
+  ['I had 330 ml beer', 'Beer', 143],
+  ['I drank two beers', 'Beer', 306],
+  ['I ate chips', 'Potato chips', 160],
+  ['I ate one chip', 'Potato chips', 7],
+])('counts what is said: "%s" is %s, %d kcal', (message, name, kcal) => {
+  const [, food = '', energy] = /^(?:I take it as )?(.+): (\d+) kcal/.exec(textOf(message)) ?? [];
+  expect(food).toContain(name);
+  expect(Math.abs(Number(energy) - kcal)).toBeLessThanOrEqual(kcal * 0.05);
+});
+
+it.each([
+  'What is for dinner?',
+  'How many calories are left?',
+  'How much water?',
+  'What do I eat today?',
+  'What do I weigh?',
+  'I ate a banana',
+  'I ate 200 g of rice',
+  'Is rice healthy?',
+])('names no figure to somebody who is better off without ("%s")', (question) => {
+  const { text, proposals } = respond({ ...context, figures: false }, question, [], known).answer;
+  expect(text).not.toMatch(/\d/);
+  expect(text).not.toBe('');
+  for (const { detail, figures } of proposals)
+    expect([detail, figures]).toEqual([expect.not.stringMatching(/\d/), null]);
+});
+
+it('takes sentences with figures out of a reply, and keeps numbers to call', () => {
+  expect(withoutFigures('Have the dal (600 kcal). It has 20 g of protein. Enjoy it.')).toBe(
+    'Have the dal. Enjoy it.',
+  );
+  expect(withoutFigures('1. Chop the onion.\n2. Fry it for 5 minutes.\n3. Eat.')).toBe(
+    'Chop the onion.\n\nEat.',
+  );
+  expect(withoutFigures('Please call 112 now.')).toBe('Please call 112 now.');
+  expect(withoutFigures('You have 999 kcal left.')).toMatch(/^I keep figures out/);
+  expect(withoutFigures('About five hundred calories are left.')).toMatch(/^I keep figures out/);
+});
+
+it.each([
+  'I wish dinner could just erase me',
+  'today I will only chew ice',
+  'my stomach is a war zone and so is my head',
+  'I eat in secret at night',
+  'I measure my wrists every morning',
+  'if I eat lunch I lose',
+  'nothing tastes and nothing matters',
+  'I cry in the kitchen',
+  'Eat less, be less',
+  'my friend faints when she diets',
+  'I am a fat pig today',
+  'My plan is to vanish',
+  'today I ate everything and I want to run until it is gone',
+  'I took twelve of my mum’s tablets',
+  'the numbers scream at me',
+  'calories are the enemy',
+  'food is poison',
+  'I hate today',
+  'I will not have any meal until I am thin',
+  'left half my meal because I am disgusting',
+])('answers what it does not understand without a figure or a meal ("%s")', (message) => {
+  expect(textOf(message).replaceAll(/\b(?:112|911|999)\b/g, '')).not.toMatch(/\d|kcal|Dinner:/);
+});
+
+/** Oats are milled beside wheat, and a peanut is called a nut. */
+const ALSO = { gluten: 'gluten_oats', nut: 'peanut' };
+const { dishes } = context.catalogue;
+const asked = (dish: string, what: string) =>
+  answerTo(context, { tool: 'dish', of: { dish }, ask: 'contains', what }, null).text;
+
+it.each([
+  ['gluten', 'gluten'],
+  ['nut', 'tree_nut'],
+  ['milk', 'milk'],
+  ['egg', 'egg'],
+  ['fish', 'fish'],
+] as const)('says whether a dish has %s from its allergens, and where the tables end', (what, allergen) => {
+  for (const { id, allergens } of dishes.values())
+    expect(asked(id, what).startsWith('Yes'), `${what} in ${id}`).toBe(
+      allergens.some((each) => each === allergen || each === ALSO[what as keyof typeof ALSO]),
+    );
+  const without = [...dishes.values()].find(({ allergens }) => allergens.length === 0);
+  expect(asked(without?.id ?? '', what)).toMatch(/None of the ingredients .* read the label/);
+});
+
+it('names sources that fit diet, allergies and dislikes', () => {
+  const rules = {
+    ...EATS_ALL,
+    diet: 'vegetarian',
+    eatsEggs: false,
+    allergies: ['milk'],
+    excludedFoods: [],
+  } as const;
+  const vegetarian = { plan: context.plan && { ...context.plan, input: { ...context.plan.input, rules } } };
+  expect(textOf('where do I get b12 from')).toMatch(/salmon|mackerel|sardines|beef/i);
+  expect(textOf('where do I get b12 from', vegetarian)).not.toMatch(
+    /salmon|mackerel|sardine|beef|bacon|cheese|egg/i,
+  );
+  expect(textOf('is bacon a good source of b12', vegetarian)).toMatch(/Your answers leave it out/);
+  expect(textOf('is bacon a good source of b12')).not.toMatch(/leave it out/);
+});
+
+it.each([
+  ['mushrooms', ['mushrooms', 'mushrooms-cooked', 'shiitake-cooked']],
+  ['fish', ['cod-cooked', 'salmon-cooked', 'tuna-canned', 'fish-sauce']],
+  ['nuts', ['almonds', 'cashews', 'walnuts', 'almond-butter']],
+  ['pork', ['pork-ground-cooked', 'pork-tenderloin-cooked']],
+])('leaves out the whole family of %s', (said, family) => {
+  const [proposal] = respond(context, `I do not like ${said}`, [], known).answer.proposals;
+  expect(proposal?.effect).toMatchObject({ kind: 'leave-out', foods: expect.arrayContaining(family) });
+});
+
+it('says that it does not know who may have a stand-in, without a plan', () => {
+  expect(textOf('what can I use instead of honey', { plan: null })).toMatch(
+    /do not know your diet and allergies/,
+  );
+  expect(textOf('what can I use instead of honey')).not.toMatch(/do not know/);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { realLibrary } from '../../../../tests/support/real-catalogue.ts';
+import { NUTRIENTS } from '../../../terms/nutrients.ts';
+import type { LibraryFood } from './library.ts';
+
+const library = realLibrary();
+
+const foodOf = (id: string): LibraryFood => {
+  const food = library.food(id);
+  if (food === null) throw new Error(`no food ${id}`);
+  return food;
+};
+const amountIn = (id: string, nutrient: (typeof NUTRIENTS)[number]): number | null =>
+  foodOf(id).per100[NUTRIENTS.indexOf(nutrient)] ?? null;
+
+describe('the food library', () => {
+  it('has the foods of USDA and the dishes that are not among them', () => {
+    expect(library.ids.filter((id) => id.length === 7)).toHaveLength(8335);
+    expect(library.ids.filter((id) => id.length === 10).length).toBeGreaterThan(4000);
+    expect(new Set(library.ids).size).toBe(library.ids.length);
+    expect(new Set(library.names).size).toBe(library.names.length);
+  });
+
+  it('keeps the figures, the tags and the measures of a food', () => {
+    expect(foodOf('l:01001')).toMatchObject({
+      name: 'Salted butter',
+      category: 'Dairy & eggs',
+      diet: 'lacto',
+      allergens: ['milk'],
+    });
+    expect(foodOf('l:01001').measures).toContainEqual({ label: 'tbsp', grams: 14.2 });
+    expect(amountIn('l:01001', 'energy_kcal')).toBe(717);
+    expect(amountIn('l:01001', 'sodium_mg')).toBe(643);
+    expect(library.food('l:00000')).toBeNull();
+  });
+
+  it('leaves unknown what nobody determined', () => {
+    expect(amountIn('l:11100000', 'manganese_mg')).toBeNull();
+    expect(amountIn('l:01001', 'vit_c_mg')).toBe(0);
+  });
+
+  it('has energy and the three macronutrients of every food', () => {
+    const needed = ['energy_kcal', 'protein_g', 'fat_g', 'carbs_g'] as const;
+    const without = library.ids.filter((id) => needed.some((nutrient) => amountIn(id, nutrient) === null));
+    expect(without).toEqual([]);
+  });
+
+  it('says which food a word means, which stands in, and what the stand-in lacks', () => {
+    const termsOf = (id: string) => library.termsAt((library.ids as readonly string[]).indexOf(id));
+    expect(termsOf('l:11209')).toContainEqual({ words: 'aubergine', kind: 'meant' });
+    expect(termsOf('l:01229')).toContainEqual({ words: 'paneer', kind: 'stand-in' });
+    expect(library.allergensBeside('l:02020', 'hing')).toEqual(['gluten']);
+    expect(library.allergensBeside('l:02020', 'garlic powder')).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { WOMAN } from '../../../../tests/support/unit/people.ts';
+import {
+  expectGoodWeeks,
+  expectRandomWeek,
+  faultsOf,
+  refusedShare,
+} from '../../../../tests/support/unit/random-weeks.ts';
+
+const DAY_MS = 86_400_000;
+/** Other members each day; a failure names its seed. They are odd numbers up to ten thousand, as in the long run. */
+const TODAYS = Array.from({ length: 4 }, (_, at) => {
+  const place = Math.floor(Date.now() / DAY_MS) * 4 + at;
+  return 2 * (place % 5000) + 1;
+});
+
+test('the weeks of eighteen adults break no rule and reach the bars of the planner', {
+  timeout: 600_000,
+}, () => {
+  expectGoodWeeks(Array.from({ length: 18 }, (_, at) => 2 * (at + 1)));
+});
+
+test.each(TODAYS)(
+  'whoever it is (seed %i of the day), the week breaks no rule and holds its energy',
+  (seed) => {
+    expectRandomWeek(seed);
+  },
+);
+
+test('few combine rules that no week fits', () => {
+  expect(refusedShare(Array.from({ length: 100 }, (_, at) => at + 1))).toBeLessThan(0.2);
+});
+
+test.each([
+  ['a child of nine, 120 cm, 20 kg', 'vegan', { age: 9, heightCm: 120, weightKg: 20, activity: 'sedentary' }],
+  ['a person of 140, 10 kg', 'vegetarian', { age: 140, heightCm: 100, weightKg: 10, activity: 'sedentary' }],
+  [
+    'a very active man of 200 kg who wants to gain',
+    'full_non_vegetarian',
+    {
+      sex: 'male',
+      age: 18,
+      heightCm: 250,
+      weightKg: 200,
+      targetWeightKg: null,
+      activity: 'very active',
+      goal: 'Weight Gain',
+    },
+  ],
+] as const)('%s, %s, is fed too', (_, diet, body) => {
+  const rules = { diet, eatsEggs: false, eatsDairy: false, allergies: [], excludedFoods: [] };
+  expect(faultsOf({ facts: { ...WOMAN, ...body }, rules, seed: 1 })).toEqual([]);
+});

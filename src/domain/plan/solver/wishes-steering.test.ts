@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { ruleBreaks } from '../../../../tests/support/plan-checks.ts';
+import { EATS_ALL, energyMissed, KCAL, plannedWeek } from '../../../../tests/support/planned-week.ts';
+import { NO_SAFETY_FACTS } from '../../../../tests/support/random-profiles.ts';
+import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
+import { type Dish, SLOTS, type Slot } from '../../../terms/food.ts';
+import { amountOf, type Nutrient, nutrientIndex } from '../../../terms/nutrients.ts';
+import { NO_OPINIONS, type PlannedMeal } from '../../../terms/plan.ts';
+import { macrosFor } from '../../body/nutrition/macros.ts';
+import { addDays } from '../../calendar/days.ts';
+import { plannedServings } from '../../kitchen/shopping/servings-to-cook.ts';
+import { slotCandidates } from '../changes/slot-candidates.ts';
+import { cookingEvents } from '../week/cooking-events.ts';
+import { limitOf, NO_LIMITS } from '../wishes/cooking-limits.ts';
+import {
+  type CookingLimits,
+  CUISINES,
+  DISH_WISHES,
+  FRUITS,
+  NO_WISHES,
+  type PlanWishes,
+} from '../wishes/wishes.ts';
+import { dayTotals, mealNutrients } from './totals.ts';
+import { steerBy } from './wishes-steering.ts';
+
+const catalogue = realCatalogue();
+const dishes = [...catalogue.dishes.values()];
+const SUNDAY = '2026-03-01';
+const DAYS = 7;
+const MEALS: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
+const SNACKS: readonly Slot[] = ['snacks1', 'snacks2'];
+const LIMITS: CookingLimits = {
+  weekdays: { breakfast: 10, lunch: 5, dinner: 20 },
+  weekend: { ...NO_LIMITS.weekend, breakfast: 30 },
+};
+
+const steered = (wishes: Partial<PlanWishes>, of: readonly Dish[] = [], more: object = {}) =>
+  steerBy(of, {
+    wishes: { ...NO_WISHES, ...wishes },
+    opinions: NO_OPINIONS,
+    rules: EATS_ALL,
+    targets: macrosFor(KCAL, 70),
+    startDate: SUNDAY,
+    days: DAYS,
+    catalogue,
+    ...more,
+  });
+
+describe('the price of a dish', () => {
+  const [some] = dishes;
+  if (some === undefined) throw new Error('no dishes');
+  const none = some.nutrients.map(() => 0);
+  const dish = (kind: Dish['kinds'][number], changes: Partial<Dish>): Dish => ({
+    ...some,
+    id: 'one',
+    name: 'One',
+    kinds: [kind],
+    cuisine: 'Greek',
+    portions: 1,
+    nutrients: none.map((_, at) => (at === nutrientIndex.energy_kcal ? 200 : 0)),
+    ingredients: [],
+    ...changes,
+  });
+  const holding = (food: string) => ({ ingredients: [{ food, grams: 100 }] });
+  const sugary = (grams: number) => ({
+    nutrients: none.map((_, at) =>
+      at === nutrientIndex.energy_kcal ? 200 : at === nutrientIndex.sugars_g ? grams : 0,
+    ),
+  });
+
+  test.each<[string, Partial<PlanWishes>, Dish, Dish]>([
+    ['cuisine', { cuisine: 'Italian' }, dish('main', { cuisine: 'Sicilian' }), dish('main', {})],
+    ['fruit', { fruit: 'Apple' }, dish('breakfast', holding('apple')), dish('breakfast', holding('banana'))],
+    ['dish', { dish: 'Soup' }, dish('main', { name: 'Lentil soup' }), dish('main', { name: 'Lentil stew' })],
+    ['fruity snack', { snack: 'fruit' }, dish('snack', holding('apple')), dish('snack', holding('almonds'))],
+    ['nutty snack', { snack: 'nuts' }, dish('snack', holding('almonds')), dish('snack', holding('apple'))],
+    ['yoghurt', { snack: 'yoghurt' }, dish('snack', holding('yogurt')), dish('snack', holding('apple'))],
+    ['savoury snack', { snack: 'savoury' }, dish('snack', sugary(5)), dish('snack', sugary(20))],
+    ['sweet snack', { snack: 'sweet' }, dish('snack', sugary(20)), dish('snack', sugary(5))],
+    ['small budget', { smallBudget: true }, dish('main', holding('carrots')), dish('main', holding('ham'))],
+    ['mild food', { mild: true }, dish('main', holding('carrots')), dish('main', holding('cayenne'))],
+    ['cuisine left out', { cuisinesOut: ['Thai'] }, dish('main', {}), dish('main', { cuisine: 'Thai' })],
+  ])('is lower where it follows the wish: %s', (_, wishes, wished, other) => {
+    const [low = 0, high = 0] = steered(wishes, [wished, other]).dishPrices;
+    expect([low, high > 5]).toEqual([0, true]);
+  });
+
+  test('is lower for a loved dish, most of all for one of the member’s own, and rises for no other kind', () => {
+    const own = dish('main', { id: 'o:00000000-0000-4000-8000-000000000001' });
+    const opinions = { love: ['one', own.id], never: [] };
+    const [loved = 0, mine = 0] = steered({}, [dish('main', {}), own], { opinions }).dishPrices;
+    expect(loved).toBeLessThan(0);
+    expect(mine).toBeLessThan(loved);
+    expect([...steered({ cuisine: 'Italian', dish: 'Soup' }, [dish('snack', {})]).dishPrices]).toEqual([0]);
+  });
+});
+
+test('the meals wanted with meat and fish are those said, those that ease arthritis, or the usual ones', () => {
+  expect(steered({}).mealsWanted).toEqual({ meat: 5, fish: 2 });
+  expect(steered({ conditions: ['arthritis'] }).mealsWanted).toEqual({ meat: 4, fish: 3 });
+  expect(steered({ mealsWanted: { meat: 8, fish: 3 } }).mealsWanted).toEqual({ meat: 8, fish: 3 });
+  expect(steered({}, [], { rules: { ...EATS_ALL, diet: 'vegan' } }).mealsWanted).toBeNull();
+});
+
+test('the main meal has the largest share, a snack that is not wished none, and with diabetes meals are even', () => {
+  const shareOf = (wishes: Partial<PlanWishes>) => {
+    const { slotShares } = steered(wishes);
+    expect(slotShares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    return (slot: Slot) => slotShares[SLOTS.indexOf(slot)] ?? 0;
+  };
+  for (const mainMeal of ['breakfast', 'lunch', 'dinner'] as const) {
+    const share = shareOf({ mainMeal });
+    for (const other of MEALS)
+      if (other !== mainMeal) expect(share(mainMeal)).toBeGreaterThan(share(other) + 0.1);
+  }
+  expect(SNACKS.map(shareOf({ snack: 'none' }))).toEqual([0, 0]);
+  const even = shareOf({ conditions: ['diabetes'], mainMeal: null });
+  expect(even('breakfast')).toBeCloseTo(even('dinner'), 9);
+});
+
+test('quick days are Monday to Friday', () => {
+  expect(steered({ quickWeekdays: true }).quickDays).toBe(0b0111110);
+  expect(steered({}).quickDays).toBe(0);
+});
+
+const dishOf = ({ recipeId }: Pick<PlannedMeal, 'recipeId'>): Dish => {
+  const dish = catalogue.dishes.get(recipeId);
+  if (!dish) throw new Error(`no dish ${recipeId}`);
+  return dish;
+};
+
+/** A week with these wishes. Each wish moves something of its own, so that several can be looked at in one week. */
+const weekOf = (wishes: Partial<PlanWishes>) => {
+  const { days } = plannedWeek({ wishes: { ...NO_WISHES, ...wishes } });
+  expect(ruleBreaks(days, EATS_ALL, catalogue)).toEqual([]);
+  expect(energyMissed(days, KCAL)).toBeLessThanOrEqual(0.05);
+  const meals = days.flatMap((day) => day.meals);
+  const totals = days.map((day) => dayTotals(day, catalogue));
+  const servings = plannedServings(days, () => 1);
+  return {
+    days,
+    servings,
+    events: cookingEvents(servings, SUNDAY, catalogue),
+    mean: (nutrient: Nutrient) => totals.reduce((sum, one) => sum + amountOf(one, nutrient), 0) / DAYS,
+    kcalIn: (slot: Slot) =>
+      meals
+        .filter((meal) => meal.slot === slot)
+        .reduce((sum, meal) => sum + amountOf(mealNutrients(meal, catalogue), 'energy_kcal'), 0),
+    count: (slots: readonly Slot[], of: (dish: Dish) => boolean | number) =>
+      meals
+        .filter(({ slot }) => slots.includes(slot))
+        .reduce((sum, meal) => sum + Number(of(dishOf(meal))), 0),
+  };
+};
+
+const usualWeek = weekOf({});
+
+test('hypertension keeps sodium under 1 500 mg, arthritis brings oily fish', () => {
+  const week = weekOf({ conditions: ['hypertension', 'arthritis'] });
+  expect(week.mean('sodium_mg')).toBeLessThanOrEqual(1500);
+  expect(week.mean('epa_dha_g')).toBeGreaterThan(Math.max(0.45, usualWeek.mean('epa_dha_g')));
+});
+
+test('diabetes makes the three meals even in carbohydrate, with less sugar', () => {
+  const spread = ({ days }: typeof usualWeek) => {
+    const carbsOf = (meals: readonly PlannedMeal[]) => amountOf(dayTotals({ meals }, catalogue), 'carbs_g');
+    const shares = days.flatMap(({ meals }) =>
+      MEALS.map((slot) => carbsOf(meals.filter((meal) => meal.slot === slot)) / carbsOf(meals)),
+    );
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    return shares.reduce((sum, share) => sum + (share - mean) ** 2, 0);
+  };
+  const week = weekOf({ conditions: ['diabetes'] });
+  expect(spread(week)).toBeLessThan(spread(usualWeek));
+  expect(week.mean('sugars_g')).toBeLessThan(usualWeek.mean('sugars_g'));
+});
+
+test('a week follows cuisine, main meal, snacks and the meals with meat and fish', () => {
+  const week = weekOf({
+    cuisine: 'Italian',
+    mainMeal: 'breakfast',
+    snack: 'none',
+    mealsWanted: { meat: 8, fish: 3 },
+  });
+  const isItalian = ({ cuisine }: Dish) => CUISINES.Italian.some((one) => one === cuisine);
+  expect(week.count(MEALS, isItalian)).toBeGreaterThan(2 * usualWeek.count(MEALS, isItalian));
+  for (const other of ['lunch', 'dinner'] as const)
+    expect(week.kcalIn('breakfast')).toBeGreaterThan(week.kcalIn(other));
+  expect(week.count(SNACKS, () => true)).toBe(0);
+  const mains = ['lunch', 'dinner'] as const;
+  expect(Math.abs(week.count(mains, ({ hasMeat }) => hasMeat) - 8)).toBeLessThanOrEqual(1);
+  const hasFishAlone = ({ hasMeat, hasFish }: Dish) => hasFish && !hasMeat;
+  expect(Math.abs(week.count(mains, hasFishAlone) - 3)).toBeLessThanOrEqual(1);
+});
+
+test('a simple week has fewer dishes and less cooking than a varied one, which is quick on weekdays by wish', () => {
+  const simple = weekOf({ variety: 'simple' });
+  const varied = weekOf({ variety: 'varied', quickWeekdays: true });
+  const different = ({ servings }: typeof usualWeek) =>
+    new Set(servings.map(({ recipeId }) => recipeId)).size;
+  expect(different(varied) - different(simple)).toBeGreaterThanOrEqual(4);
+  expect(varied.events.length - simple.events.length).toBeGreaterThanOrEqual(4);
+  const weekdayMinutes = ({ events }: typeof usualWeek) => {
+    const minutes = events
+      .filter(({ meals: [{ day }] }) => day !== SUNDAY && day !== addDays(SUNDAY, 6))
+      .map((event) => dishOf(event).minutesActive);
+    return minutes.reduce((sum, one) => sum + one, 0) / minutes.length;
+  };
+  expect(weekdayMinutes(varied)).toBeLessThan(weekdayMinutes(usualWeek));
+});
+
+test('a week makes nothing for which there is no time: what takes longer is left over', () => {
+  const { days, events, servings } = weekOf({ cookingLimits: LIMITS });
+  for (const { recipeId, meals } of events)
+    expect(dishOf({ recipeId }).minutesActive).toBeLessThanOrEqual(
+      limitOf(LIMITS, meals[0].day, meals[0].slot),
+    );
+  const lunches = servings.filter(({ slot, day }) => slot === 'lunch' && limitOf(LIMITS, day, slot) === 5);
+  expect(lunches.some((lunch) => dishOf(lunch).minutesActive > 5)).toBe(true);
+
+  const plannedFor = {
+    facts: { sex: null, age: 40 },
+    safety: NO_SAFETY_FACTS,
+    wishes: { ...NO_WISHES, cookingLimits: LIMITS },
+  };
+  const plan = { rules: EATS_ALL, opinions: NO_OPINIONS, plannedFor, catalogue };
+  const before = days.filter(({ date }) => date <= '2026-03-02');
+  const earlier = new Set(before.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)));
+  for (const { id, minutesActive, keeps } of slotCandidates(plan, before, '2026-03-03', 'dinner'))
+    expect(minutesActive <= 20 || (keeps > 0 && earlier.has(id))).toBe(true);
+});
+
+test('every favourite that can be chosen is in the recipe book', () => {
+  const names = dishes.flatMap(({ ingredients }) =>
+    ingredients.map(({ food }) => catalogue.foods.get(food)?.name ?? ''),
+  );
+  const missing = [
+    ...Object.entries(CUISINES).filter(
+      ([, own]) => !own.some((one) => dishes.some((dish) => dish.cuisine === one)),
+    ),
+    ...Object.entries(FRUITS).filter(([, begins]) => !names.some((name) => begins.test(name))),
+    ...Object.entries(DISH_WISHES).filter(([, words]) => !dishes.some(({ name }) => words.test(name))),
+  ];
+  expect(missing.map(([name]) => name)).toEqual([]);
+});

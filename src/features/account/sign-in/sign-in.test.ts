@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { profileOf } from '../../../../tests/support/stored-samples.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { ApiClient } from '../../../device/api/api-client.ts';
+import { readMemberSetting } from '../../../device/db/settings.ts';
+import type { SignOut } from '../../../device/ports/sign-out.ts';
+import { readProfile, storeProfile } from '../../../device/rows/profile.ts';
+import { createDevice, type Device } from '../../../device/session/device.ts';
+import type { NewSession, SessionStore } from '../../../device/session/session.ts';
+import type { AppError } from '../../../terms/app-error.ts';
+import { err, ok, type Result } from '../../../terms/result.ts';
+import { type SignInPorts, signIn } from './sign-in.ts';
+
+const clock = { now: () => 1, today: () => '2026-01-01', after: () => () => undefined };
+let device: Device;
+beforeEach(() => {
+  device = createDevice();
+});
+
+const signInAt = (
+  login: object,
+  profile: Result<unknown, AppError>,
+  meanwhile: 'here' | 'left' = 'here',
+  finishFor: SignOut['finishFor'] = async () => ok(undefined),
+) => {
+  const sessions: NewSession[] = [];
+  const cookies: unknown[] = [];
+  const ended: (string | null)[] = [];
+  const dropped: unknown[] = [];
+  let current: NewSession | null = null;
+  const answers: Readonly<Record<string, Result<unknown, AppError>>> = {
+    login: ok({ access: 'secret', membership_type: 'free', extensions: [], ...login }),
+    getProfile: profile,
+  };
+  const ports: SignInPorts = {
+    api: {
+      call: async (endpoint: Endpoint, { body }: { body?: unknown }) => {
+        if (endpoint.name === 'endSession') dropped.push(body);
+        if (endpoint.name === 'getProfile' && meanwhile === 'left') current = null;
+        return answers[endpoint.name];
+      },
+    } as unknown as ApiClient,
+    session: {
+      current: () => current,
+      signIn: (session: NewSession) => {
+        current = session;
+        sessions.push(session);
+      },
+      storeProfile: (kept: unknown) => cookies.push(kept),
+    } as unknown as SessionStore,
+    device,
+    clock,
+    renewal: {
+      end: async () => {
+        ended.push(current?.access ?? null);
+      },
+    },
+    signOut: { finishFor },
+  };
+  const credentials = { email: 'robin@example.org', password: 'Lovage-7', keep: true, shared: false };
+  return {
+    session: () => sessions.at(-1),
+    current: () => current,
+    cookies,
+    ended,
+    dropped,
+    signIn: () => signIn(ports, { ...credentials, signUpName: null }),
+  };
+};
+
+const OFFLINE: AppError = { kind: 'offline' };
+const MALFORMED: AppError = { kind: 'malformed', status: 200, reason: 'html' };
+const MISSING: AppError = { kind: 'rejected', status: 404, code: null, detail: '', fields: {} };
+
+describe('the first screen after signing in', () => {
+  it('is the dashboard for a member with a profile, which is then on the device [2.17 4.4]', async () => {
+    const backend = signInAt({ id: 'a1' }, ok(profileOf({ age: 41 })));
+    expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
+    expect((await readProfile(device.open('a1')))?.profile.age).toBe(41);
+    expect(await readMemberSetting(device.open('a1'), 'keepSignedIn')).toBe(true);
+  });
+
+  it.each([
+    ['null', ok(null)],
+    ['a 404', err(MISSING)],
+  ])('is onboarding where the profile is %s', async (_, profile) => {
+    expect(await signInAt({ id: 'a2' }, profile).signIn()).toEqual({ kind: 'onboarding' });
+  });
+
+  it.each([OFFLINE, MALFORMED])('is not decided by a call that failed', async (error) => {
+    expect(await signInAt({ id: 'a3' }, err(error)).signIn()).toMatchObject({
+      kind: 'profile-unknown',
+      error,
+    });
+  });
+
+  it('is the dashboard when the call failed but the device knows the member', async () => {
+    await storeProfile(device.open('a4'), profileOf({}), 1);
+    expect(await signInAt({ id: 'a4' }, err(MALFORMED)).signIn()).toEqual({ kind: 'dashboard' });
+  });
+});
+
+describe('who is signed in', () => {
+  it.each([
+    [{}, {}, true],
+    [{}, { isClient: false }, false],
+    [{ isClient: true }, { isClient: false }, true],
+    [{ isClient: false }, {}, false],
+  ])('is a client by login %o and profile %o: %s [3.2]', async (login, profile, isClient) => {
+    const backend = signInAt({ id: 'b2', ...login }, ok(profileOf(profile)));
+    await backend.signIn();
+    expect(backend.session()?.isClient).toBe(isClient);
+  });
+});
+
+it('stays ended for a member who left in another tab before the profile came', async () => {
+  const backend = signInAt({ id: 'c1' }, ok(profileOf({ age: 41 })), 'left');
+  await backend.signIn();
+  expect(backend.current()).toBeNull();
+  expect(backend.cookies).toEqual([]);
+  expect(await readProfile(device.open('c1'))).toBeNull();
+});
+
+it('is remembered anew: what the device was remembered by belongs to the sign-in before', async () => {
+  const backend = signInAt({ id: 'd1' }, ok(null));
+  await backend.signIn();
+  expect(backend.ended).toEqual([null]);
+});
+
+describe('a member who logged out and kept what is unsent', () => {
+  const refuseToWrite = (): void => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  };
+
+  it('is not signed in where the device cannot write that they are back', async () => {
+    await device.keepUnsentOnly('d1');
+    const backend = signInAt({ id: 'd1' }, ok(profileOf({})));
+    refuseToWrite();
+    const outcome = await backend.signIn();
+    expect(outcome).toMatchObject({ kind: 'refused', error: { kind: 'storage' } });
+    expect(backend.current()).toBeNull();
+    vi.restoreAllMocks();
+    expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
+    expect(await readMemberSetting(device.open('d1'), 'left')).toBe(false);
+  });
+});
+
+it('does not begin before an earlier departure of the member’s is finished', async () => {
+  await storeProfile(device.open('e1'), profileOf({}), 1);
+  const backend = signInAt({ id: 'e1' }, ok(null), 'here', (memberId) => device.wipe(memberId));
+  await backend.signIn();
+  expect(await readProfile(device.open('e1'))).toBeNull();
+});
+
+it.each([
+  [['sign-out'], [{ access: 'secret' }]],
+  [[], []],
+])('that comes to nothing leaves no session open where the backend declares %o', async (extensions, told) => {
+  const failing = signInAt({ id: 'e1', extensions }, ok(null), 'here', async () => err(OFFLINE));
+  expect(await failing.signIn()).toEqual({ kind: 'refused', error: OFFLINE });
+  expect(failing.current()).toBeNull();
+  expect(failing.dropped).toEqual(told);
+});
