@@ -11,7 +11,8 @@ const rows = text.split('\n').flatMap((line) => {
   const [, no, level, topic, state, proof] = line.split('|').map((cell) => cell.trim());
   return /^\d+\.\d+\.\d+$/.test(no ?? '') ? [{ no, level, topic, state, proof: proof ?? '' }] : [];
 });
-const testsIn = (proof: string): readonly string[] => proof.match(/\b(?:tests|server|src|sw)\/[\w/.-]+\.test\.tsx?/g) ?? [];
+const testsIn = (proof: string): readonly string[] =>
+  proof.match(/\b(?:tests|server|src|sw)\/[\w/.-]+\.test\.tsx?/g) ?? [];
 
 describe('docs/security.md', () => {
   it('holds the table of who may call what as it is: npx tsx tests/security/write-matrix.ts', () => {
