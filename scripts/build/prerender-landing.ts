@@ -75,7 +75,7 @@ export function prerenderLanding(): Plugin {
     },
 
     hotUpdate({ file }) {
-      if (!file.includes('/features/landing/') || !file.endsWith('x')) return undefined;
+      if (!file.includes('/features/public/') || !file.endsWith('x')) return undefined;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },
