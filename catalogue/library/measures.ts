@@ -11,7 +11,12 @@ const WRONG: Readonly<Record<string, RegExp>> = {
   '19182': /./,
   '14632': /./,
   '19912': /^cup/,
+  // A slice of a whole loaf's length, several of what anybody cuts.
+  '18029': /^slice/,
 };
+
+/** Measures in place of those, by weighing. */
+const WEIGHED: Readonly<Record<string, readonly string[]>> = { '18029': ['50 slice'] };
 
 const line = (grams: number, label: string): string => `${Number(grams.toPrecision(4))} ${label}`;
 
@@ -33,15 +38,16 @@ const cleaned = (label: string): string =>
 
 /** The measures of an SR28 food, the weight of one each. */
 export const measuresOf = (ndb: string, rows: readonly Row[]): readonly string[] =>
-  unique(
-    rows
+  unique([
+    ...(WEIGHED[ndb] ?? []),
+    ...rows
       .map(({ amount, measure = '', grams }) => ({
         grams: Number(grams) / Number(amount),
         label: cleaned(measure),
       }))
       .filter(({ grams, label }) => grams > 0 && !NO_MEASURE.test(label) && !WRONG[ndb]?.test(label))
       .map(({ grams, label }) => line(grams, label)),
-  );
+  ]);
 
 /** The measures of an FNDDS dish: the usual portion first, then those that USDA names first. */
 export const dishMeasuresOf = (rows: readonly Row[]): readonly string[] => {

@@ -21,7 +21,9 @@ export const EMERGENCY: readonly RegExp[] = [
   /\b(?:he|she|i am|baby|lips|face|child|son|daughter|kid)\b.{0,16}\bturn(?:ing|ed|s) blue\b|\bseizures?\b|\bconvuls\w*/,
   /\bheart (?:is |keeps |feels like it is )?(?:racing|pounding|skipping|fluttering|beating (?:too|so|very) (?:fast|hard))|\bheart beats? (?:like crazy|too|so|very|really|irregular\w*)\b|\bpalpitations?\b/,
   /\b(?:feel|feeling|am|getting|get|got) (?:so |very |really |too |like )*(?:dizzy|light ?headed|faint|fainting)\b/,
-  /\b(?:in|down|stuck in) (?:his|her|my|the baby is) throat\b|\blips? (?:get|gets|are|got|look|become) (?:fat|big|huge)\b/,
+  // A very high glucose with signs of ketoacidosis.
+  /^(?=.*\b(?:sugars?|glucose|bg|insulin)\b)(?=.*(?<![\d.,])(?:[2-9]\d(?:[.,]\d)?|[3-9]\d\d)(?![\d%]| ?(?:g|grams?|k?cals?|years?|yo|minutes?|hours?|carbs?)\b))(?=.*\b(?:vomit\w*|throw\w* up|breath\w*|shaking|shaky|fruity|confus\w*|think straight|drows\w*|blurr\w*)\b)/,
+  /(?<!fingers? )\b(?:in|down|stuck in) (?:his|her|my|the baby is) throat\b|\blips? (?:get|gets|are|got|look|become) (?:fat|big|huge)\b/,
   /^(?=.*\ballerg\w*)(?=.*\b(?:ate|eaten|swallowed|tasted|accident\w*|mistake|(?:had|contained|was) (?:fish|nuts?|peanuts?|milk|eggs?|sesame|shrimps?|soy|gluten|traces))\b)/,
   /\b(?:left|right|one) side\b.{0,16}\b(?:limp|numb|weak|paraly\w*|droop\w*)\b|\bi (?:\w+ )?faint\b/,
   /\b(?:swallowed|drank|drunk|ate|eaten|licked)\b.{0,20}\b(?:(?:dish ?washer|dish|washing(?: up)?|cleaning|toilet|laundry|lighter|lamp|floor|drain) (?:liquid|fluid|tablets?|soap|powder|oil|cleaner|product|stuff)|gasoline|petrol|diesel|perfume|shampoo|soap|disinfectant|sanitis\w+|sanitiz\w+|white spirit|turpentine|weed ?killer|pesticide|descaler|ammonia)\b|\b(?:he|she|child|kid|toddler|baby|son|daughter|dog) (?:just |has )?(?:ate|swallowed|eaten)\b.{0,20}\b(?:tablets?|pills?|vitamins)\b/,

@@ -15,6 +15,7 @@ export const NOT_EATING: readonly RegExp[] = [
   ),
   /\b(?:skip|remov|delet|cancel|drop|clear|eras|empty|cut|get rid of|throw out)\w* (?:out )?(?:all|every|each|most|\bany)(?: of)?(?: my| the| single| remaining)? meals?\b(?! (?:with|that|containing|which|without|by|into|in)\b)|\bmeals?\b.{0,16}\bas skipped\b|\btake (?:all|every)(?: my| the| single)? meals? (?:out|off)\b/,
   /\b(?:skip(?:ping|ped)?|delete|remove|drop|clear)\b(?!.*\b(?:ideas|recipes|with)\b)(?=.*\bbreakfast\b)(?=.*\blunch\b)(?=.*\bdinner\b)/,
+  /\b(?:can not|not|never) (?:let|allow) my self (?:to )?eat\b|\b(?:see|no|is) (?:the |\bany )?point (?:of|in) eating\b/,
   /\b(?:stomach|belly) (?:\w+ )?empty\b.{0,16}\b(?:till|until|for|all|days?|week)\b|\b(?:\d+|two|three|four|five|six|seven|several) days? (?:of |with )?(?:no|not|without|zero) (?:eat\w*|food|meals?)\b/,
   /\b(?:not let|stop|prevent|forbid|block|keep) me (?:to |from )?eat(?:ing)?\b(?! (?:meat|fish|sugar|sweets|nuts|so|too|out))|\black me out\b/,
   /\b(?:\d|one|two|three|four|five|six|few) (?:\w+ )?(?:almonds?|nuts?|grapes?|crackers?|bites?|rice cakes?|leaf|leaves|berries|strawberries|carrots?|eggs?|apples?|spoons?|spoonfuls?)\b.{0,16}\b(?:for (?:the|a|one) (?:whole |entire )?(?:day|week)|all day|all week)\b/,

@@ -2,7 +2,7 @@ import { FOOD } from './words.ts';
 
 /** Signs that somebody gets rid of what they ate: vomiting, laxatives, exercise as a penalty, binges. */
 export const PURGING: readonly RegExp[] = [
-  /\bthrow(?:s|ing|n)? (?:(?:it|this|that|them|everything|food|all|my|the) ){0,3}(?:(?:food|meals?|dinner|lunch|breakfast|back) ){0,2}up\b(?! (?:a|an|some|\bany)\b)/,
+  /\bthrow(?:s|ing|n)? (?:(?:it|this|that|them|everything|food|all|my|the) ){0,3}(?:(?:food|meals?|dinner|lunch|breakfast|back) ){0,2}up\b(?! (?:a|an|some|\bany|on (?:the|my) (?:\w+ )?(?:list|board|wall))\b)/,
   /\bthr(?:ow|ew|owing|own)(?: \w+){0,3} up (?:after|my|what|everything|the food|on purpose|again|later)\b/,
   /\b(?:vomit\w*|puk(?:e|ed|es|ing)|thrown up|threw up|throwing up|regurgitat\w*)\b/,
   /\bfeel like (?:throwing up|being sick|vomiting)\b/,
@@ -27,7 +27,7 @@ export const PURGING: readonly RegExp[] = [
   new RegExp(
     `\\b(?:treadmill|bike|gym|run|ran|running|cardio|exercise|squats|steps|hours?|km|burn\\w*|workout|jog\\w*)\\b.{0,40}\\b(?:because i (?:had|ate)|for (?:every|each) (?:bite|slice|piece|meal|${FOOD}))`,
   ),
-  /\b(?:bring\w*|brought|get(?:ting)?|got|come\w*|force\w*|make|made)\b(?: \w+){0,4} (?:back|straight|right) up\b(?! (?:to|into|again to|for|from (?:the )?(?:fridge|freezer|cellar)|and (?:running|simmer|boil|heat)|on|at|the (?:heat|hill|stairs))\b)(?<!(?:heat|temperature|boil|simmer|water|oven|oil|site|app|page|weight|energy|mood|numbers|levels?)(?: it| them)? (?:back|straight|right) up)/,
+  /\b(?:bring\w*|brought|get(?:ting)?|got|c[ao]me\w*|force\w*|make|made)\b(?: \w+){0,4} (?:back|straight|right) up\b(?! (?:to|into|again to|for|from (?:the )?(?:fridge|freezer|cellar)|and (?:running|simmer|boil|heat)|on|at|the (?:heat|hill|stairs))\b)(?<!(?:heat|temperature|boil|simmer|water|oven|oil|site|app|page|weight|energy|mood|numbers|levels?)(?: it| them)? (?:back|straight|right) up)/,
   /\b(?:bring\w*|brought) up (?:most|all|half|everything|whatever|what|my (?:food|meals?|lunch|dinner|breakfast))\b(?! (?:to (?:a|the)|my (?:score|level)))|\bit all (?:comes|came|is coming) (?:back )?(?:out|up)\b|\b(?:cake|food|dinner|lunch|breakfast|meal|pizza|it|everything) (?:has|have|had|needs?|must) (?:to )?come (?:back |all |straight )?(?:out again|out of me|up|back up)\b/,
   /\b(?:get|getting|got) rid of (?:it|everything|all of it)\b(?=.*\b(?:loo|toilet|bathroom|eat|ate|meal)\b)|\bafter (?:dinner|lunch|breakfast|eating|(?:every|each) meal|meals|food|i eat)\b.{0,24}\b(?:bring|get|spit|cough)\w* (?:it|them|everything|that|food|all) (?:all )?(?:back )?up\b|\bto the (?:loo|toilet|bathroom) (?:and|to) (?:get rid|bring|be sick|let it)/,
   /\bkeep (?:my |the |\bany |it )?(?:food |anything )?down on purpose\b|\b(?:can not|never) keep (?:my |the |\bany )?(?:food|anything|meals?) down\b(?! to)|\b(?:get|getting|bring|bringing) (?:\w+ )?(?:food|meals?|dinner|lunch) (?:back )?up\b(?! to)/,
@@ -36,9 +36,12 @@ export const PURGING: readonly RegExp[] = [
   /\bhow (?:long|much|far|many)\b.{0,24}\b(?:run|walk|exercise|train|cycle|swim|gym|jog)\b.{0,20}\bto (?:delete|erase|remove|burn|lose|get rid|undo|cancel)\b|\b(?:run|walk|cycle|gym|swim|exercise|train)\b.{0,40}\bto (?:burn|work) (?:it|that|this|them)(?: off)?(?:$|[.!?,])/,
   /\bget rid of (?:the |my |all )?food\b.{0,12}\b(?:after eating|i ate|eaten|from my|out of my)\b/,
   /\b(?:ate|eaten) (?:way |far |so )?(?:too )?much\b.{0,40}\b(?:went to the gym|ran|run|exercis\w*|worked out)\b(?! (?:out|low))/,
-  /\bpurg(?:e|ed|es|ing)\b(?! (?:the |my |your |our )?(?:fridge|freezer|pantry|cupboards?|clams|mussels|snails|eggplants?|aubergines?|cucumbers?))/,
+  /\bpurg(?:e|ed|es|ing)\b(?! (?:the |my |your |our |all |old )*(?:recipes?|lists?|data|history|account|cache|app|messages?|entries|fridge|freezer|pantry|cupboards?|clams|mussels|snails|eggplants?|aubergines?|cucumbers?))/,
   /\blax[aie]t\w*|\b(?:diet|slimming|water|weight loss|fat burn\w*) (?:pills?|tablets?)\b|\bbul[ei]m\w*|\bfingers? (?:down|in|into) (?:my|the) throat\b/,
   /\b(?:dulcolax|bisacodyl|senna|senokot|ipecac|diuretics?|enemas?|colon (?:cleanse|cleansing|irrigation)|epsom salts?|clenbuterol|ephedrine?|dnp|appetite suppress\w*)\b/,
   /\b(?:want|need|get|have to get) (?:it|the food|everything|that|all of it|all this)(?: \w+)? out(?: of me| of my (?:body|stomach))\b|\b(?:want|need) (?:it|the food|everything|that) out\b/,
+  // Binged and purged, as people write it; of blood pressure a figure or a verb follows.
+  /\bb\/p(?:ing|ed| d)?\b(?! (?:is|was|of|reading|readings?)\b| ?\d)/,
+  /\b(?:run|running|work(?:ing)? out|train\w*|exercis\w*|gym|cardio)\b.{0,40}\b(?:[3-9]|three|four|five|six|seven|eight) hours (?:a|every|per|each) day\b(?=.*\b(?:can not stop|fracture|injur\w*|hurts?|pain|have to|allowed)\b)/,
   /\bbing(?:e|ed|es|eing|ing)\b(?! ?(?:watch|series|tv|on (?:series|netflix)|search))/,
 ];

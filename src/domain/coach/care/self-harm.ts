@@ -5,7 +5,7 @@ export const SELF_HARM: readonly RegExp[] = [
   /\b(?:cutting|hurting|harming|hanging|shooting|drowning|burning) my ?self\b(?! with)/,
   /\b(?:want|going|think|thinking|feel like|urge|need|keep|might|could|will|plan)\b.{0,24}\b(?:cut|hurt|harm|hang|shoot|drown|poison|burn|off|end) my ?self\b/,
   /\bcut(?:ting|s)? my (?:arms?|wrists?|legs?|thighs?|skin)\b|\bself ?injur\w*/,
-  /\bsu(?:i?c+i?[cs]?i?d|icd|isid|iside)(?:e|es|al|ally)?\b|\bsuicid|\bsuside\b/,
+  /\bsu(?:i?c+i?[cs]?i?d|icd|isid|iside)(?:e|es|al|ally)?\b(?! (?:wings?|sauce|burgers?|chicken)\b)|\bsuicid(?!e (?:wings?|sauce|burgers?|chicken)\b)|\bsuside\b/,
   /\b(?:want|wish|rather|wanted|ready|going) (?:to |i was |i were |i am |be |just |all )*(?:die|dead|dying)\b(?! (?:for|of|laughing|down))/,
   /\bi (?:should|could|would) (?:just )?(?:die|be dead)\b(?! (?:for|of|laughing))|\bwish i (?:was|were|had) never (?:been )?born\b/,
   /\b(?:ways?|method|pills|how) (?:for me )?to (?:die|end it|end (?:my )?life)\b|\b(?:lethal|fatal|deadly|painless) (?:dose|death|amount)\b/,
@@ -49,5 +49,6 @@ export const SELF_HARM: readonly RegExp[] = [
   /^(?!.*\b(?:took|taken|swallowed|ate|eaten|vitamins?)\b).*\b(?:whole|entire|all (?:of )?(?:my|the|these)|full|every one of my) (?:\w+ ){0,3}(?:pills|tablets|meds|painkillers|sleeping pills|antidepressants|paracetamol)\b/,
   /\b(?:fine|better|happier|easier|well|ok)\b(?: \w+){0,3} if i (?:was|were|am|had) (?:not|never) (?:about|around|here|there|alive|born|in it)\b|\bnot see my self (?:being |living )?(?:here|alive|around|in (?:a|the|\d+) (?:year|future|years))\b|\b(?:am|is|just|such|feel like) a waste of (?:food|space|air|oxygen|life)\b/,
   /\b(?:using|used|use|with|got|found|hid\w*|reach\w* for|need|took|take) (?:a |my |the |that )?(?:blade|razor ?blade|razor)\b(?! (?:clams?|shell|of|for|in|attachment))(?=.*\b(?:again|my|since|skin|feel|bath|night)\b|$)|\bnot think i will (?:make it|be here|be around|live|see)\b(?! (?:to|for|in time for) (?:the )?(?:shop|dinner|lunch|breakfast|gym|party|meal))|\b(?:picture|imagin\w+|dream\w*|wish\w*|hop(?:e|ing)|think\w*)(?: of| about)? not waking up\b|\b(?:cuts|scars|scratches|cutting|burns) (?:all )?(?:on|over|up|down) my (?:arms?|wrists?|legs?|thighs?|skin|body|stomach)\b/,
+  /\bpoint (?:of|in)\b.{0,40}\b(?:being here|being alive|existing)\b(?=$|[.!?,]| (?:anymore|tbh|at all|and|to be honest)\b)/,
   /\bvoglio morire\b|\bmarna chaht[ai]\b/,
 ];

@@ -9,7 +9,7 @@ import { unitOf } from './line-units.ts';
 import { ADDED_BY, chatterOf, isFramed, isPreparation, TO_TASTE } from './line-words.ts';
 import { createMatcher, type FoodMatch, isDish } from './match-food.ts';
 import { createSplitter, type LinePart } from './split-line.ts';
-import { type Weighed, weigh } from './weigh-line.ts';
+import { timesOf, type Weighed, weigh } from './weigh-line.ts';
 
 export interface Ingredient {
   readonly kind: 'ingredient';
@@ -144,8 +144,12 @@ export const createLineReader = (
     const isToTaste =
       amount === null && exact === null && (TO_TASTE.test(text) || food?.category === 'Herbs & spices');
     const like = food === null || found === null ? () => [] : likeOf(food, found.words);
-    const weighed = (each: Amount | null): Weighed | null =>
-      each === null || food === null ? null : weigh(each, food, found?.words ?? [], like);
+    const weighed = (each: Amount | null): Weighed | null => {
+      const one = each === null || food === null ? null : weigh(each, food, found?.words ?? [], like);
+      return one === null || each === null || food === null
+        ? null
+        : { ...one, grams: one.grams * timesOf(text, each, food) };
+    };
     const first = weighed(exact) ?? weighed(named);
     const besides = more === null ? null : weighed(more);
     const grams =

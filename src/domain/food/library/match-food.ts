@@ -50,6 +50,31 @@ const isPiece = (word: string | undefined): boolean => word !== undefined && uni
 const pieceOf = (run: readonly string[]): string | null =>
   run.length > 1 && isPiece(run.at(-1)) ? (unitOf(run.at(-1) ?? '')?.name ?? null) : null;
 
+/** Foods that are named after what they are made of: the word before decides what is in them. */
+const MADE_OF_SOMETHING = new Set([
+  'flour',
+  'milk',
+  'butter',
+  'meal',
+  'starch',
+  'flake',
+  'protein',
+  'noodle',
+  'pasta',
+]);
+
+/** "Lupin flour", where flour is all that is known of it. */
+const isOfUnknown = (words: readonly string[], run: readonly string[], left: readonly string[]): boolean => {
+  const before = words[words.indexOf(run[0] ?? '') - 1];
+  return (
+    run.length === 1 &&
+    MADE_OF_SOMETHING.has(run[0] ?? '') &&
+    before !== undefined &&
+    left.includes(before) &&
+    !isPreparation(before)
+  );
+};
+
 /** Matches the words of an ingredient to a food. */
 export const createMatcher = (index: FoodIndex) => {
   /** The food that is meant; of several the one whose own name is these words, in any order. */
@@ -130,7 +155,7 @@ export const createMatcher = (index: FoodIndex) => {
       const isNounUnknown = left.some(
         (word) => !isPreparation(word) && words.lastIndexOf(word) > words.lastIndexOf(run.at(-1) ?? ''),
       );
-      first ??= { ...found, sure: isNounUnknown ? 'unsure' : 'likely' };
+      first ??= { ...found, sure: isNounUnknown || isOfUnknown(words, run, left) ? 'unsure' : 'likely' };
     }
     return first;
   };

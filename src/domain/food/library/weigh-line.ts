@@ -126,6 +126,25 @@ const pieceOf = (
     : null;
 };
 
+const SPOONS: readonly string[] = ['tsp', 'dsp', 'tbsp'];
+const HEAPED = /\b(?:heaped|heaping)\b/i;
+/** By weighing flour, cocoa and sugar: a heaped spoon holds about two level ones. */
+const LEVEL_OF_HEAPED = 2;
+const IN_LIQUID = /\b(?:tins?|cans?|jars?|canned|tinned)\b/i;
+const DRAINED = /\bdrained\b/i;
+/** By labels: 240 g of a tin of 400 g; fish lies in less. */
+const DRAINED_SHARE = 0.6;
+const DRAINED_FISH_SHARE = 0.7;
+
+/** So many times an amount that the line's words are for: of a heaped spoon, or of a tin that is drained. */
+export const timesOf = (text: string, { unit }: Amount, food: Weighable): number => {
+  if (unit?.kind === 'volume') return SPOONS.includes(unit.name) && HEAPED.test(text) ? LEVEL_OF_HEAPED : 1;
+  if (unit?.kind !== 'weight' || !DRAINED.test(text) || !IN_LIQUID.test(text)) return 1;
+  return /\b(?:fish|tuna|salmon|sardines?|mackerel|anchov\w+|crab|clams?)\b/i.test(food.name)
+    ? DRAINED_FISH_SHARE
+    : DRAINED_SHARE;
+};
+
 /**
  * The grams of an amount of a food: a weight as it is, a volume by the food's density, pieces by its measures. What its
  * own figures do not tell is the usual weight of such a piece, or taken from the first of `like` that tells. `words` are
