@@ -34,11 +34,17 @@ export const samplesOfLog = ({ entries }: Restoration): readonly string[] => [
   ...(entries.length > SAMPLES ? [`... and ${counted(entries.length - SAMPLES, 'more', 'more')}`] : []),
 ];
 
+/** Apps whose file holds much beside the weights, which nobody would miss without a word. */
+const WEIGHTS_ALONE: readonly string[] = ['Apple Health', 'Google Fit'];
+
 /** Lines that are left out: days with a weight of their own, and lines that were not understood. */
 export const notesOfLog = (
-  { problems }: ForeignLog,
+  { app, problems }: ForeignLog,
   { weighedDays }: ForeignRestoration,
 ): readonly string[] => [
+  ...(WEIGHTS_ALONE.includes(app)
+    ? [`Of ${app} only weights are read. Food, steps and training stay there.`]
+    : []),
   ...(weighedDays === 0
     ? []
     : [`${counted(weighedDays, 'day has', 'days have')} a weight here already, which stays.`]),
