@@ -15,8 +15,8 @@ const WRONG: Readonly<Record<string, RegExp>> = {
   '18029': /^slice/,
 };
 
-/** Measures in place of those, by weighing. */
-const WEIGHED: Readonly<Record<string, readonly string[]>> = { '18029': ['50 slice'] };
+/** Usual weights in place of those: nothing of ours was weighed. */
+const USUAL: Readonly<Record<string, readonly string[]>> = { '18029': ['50 slice'] };
 
 const line = (grams: number, label: string): string => `${Number(grams.toPrecision(4))} ${label}`;
 
@@ -39,7 +39,7 @@ const cleaned = (label: string): string =>
 /** The measures of an SR28 food, the weight of one each. */
 export const measuresOf = (ndb: string, rows: readonly Row[]): readonly string[] =>
   unique([
-    ...(WEIGHED[ndb] ?? []),
+    ...(USUAL[ndb] ?? []),
     ...rows
       .map(({ amount, measure = '', grams }) => ({
         grams: Number(grams) / Number(amount),

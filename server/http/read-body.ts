@@ -100,7 +100,11 @@ const readBytes = async (
   const reader = c.req.raw.body?.getReader();
   let bytes = new Uint8Array(FIRST_BYTES);
   let size = 0;
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+  for (;;) {
+    // It rejects when the caller went away: no failure of the server, and nobody is left to read the answer.
+    const part = await reader?.read().catch(() => null);
+    if (part === null) return refuse(400, 'The request broke off.');
+    if (part?.value === undefined) return ok(bytes.subarray(0, size));
     const end = size + part.value.length;
     if (end > maxBytes || !room.grow(end)) {
       void discard(reader);
@@ -114,7 +118,6 @@ const readBytes = async (
     bytes.set(part.value, size);
     size = end;
   }
-  return ok(bytes.subarray(0, size));
 };
 
 const parseJson = (bytes: Uint8Array): Result<unknown, Refusal> => {
@@ -137,9 +140,6 @@ const parseForm = async (c: Context, bytes: Uint8Array<ArrayBuffer>): Promise<Re
   }
 };
 
-/** The refusal of a caller who went away while sending: no failure of the server, and nobody is left to read it. */
-const brokenOff = (): Result<never, Refusal> => refuse(400, 'The request broke off.');
-
 /** The request's fields as they were sent: an object whose texts can be stored, and nothing more. */
 export const readFields = async (
   c: Context,
@@ -149,7 +149,7 @@ export const readFields = async (
   if (encoding === 'none') return ok({});
   const expected = encoding === 'json' ? 'application/json' : 'multipart/form-data';
   if (mediaType(c) !== expected) return refuse(415, `Unsupported media type: this call takes ${expected}.`);
-  const bytes = await readBytes(c, maxBytes, room).catch(brokenOff);
+  const bytes = await readBytes(c, maxBytes, room);
   if (!bytes.ok) return bytes;
   const read = await (encoding === 'json' ? parseJson(bytes.value) : parseForm(c, bytes.value));
   if (!read.ok) return read;

@@ -12,7 +12,7 @@ const isOwn = (address: string): boolean =>
   Object.values(networkInterfaces()).some((all) => all?.some((own) => own.address === address));
 
 /**
- * Whether an IP address in its usual notation belongs to the public internet: not private, loopback, link-local,
+ * True if an IP address in its usual notation belongs to the public internet: not private, loopback, link-local,
  * shared, multicast, reserved, for documentation or measurements, not IPv4 in the clothes of IPv6, and not this machine.
  */
 const isPublicAddress = (address: string): boolean => {

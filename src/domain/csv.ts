@@ -1,8 +1,8 @@
 export type Cell = string | number;
 
 /**
- * Where spreadsheets see a formula: at the start of a text, and after what some countries' spreadsheets take for the end
- * of a cell, quoted or not. Also by the wide signs of East Asian keyboards.
+ * Spreadsheets see a formula at the start of a text, and after what those of some countries take for the end of a
+ * cell, quoted or not. Also by the wide signs of East Asian keyboards.
  */
 const FORMULA = /(?<=^|[;\t\r\n])[=+\-@＝＋－＠]|^[\t\r\n]/g;
 

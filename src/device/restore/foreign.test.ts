@@ -21,7 +21,7 @@ const readText = (text: string) => readForeign(new Blob([text]), TODAY, null);
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const clock = (minutes: number): string =>
   [minutes / 60, minutes % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
-/** What is in a log, a line for each entry, question and problem. */
+/** The content of a log, a line for each entry, question and problem. */
 const told = ({ weights, foods, questions, problems }: ForeignLog): readonly string[] => [
   ...weights.map(({ day, time, value }) => `${day} ${clock(time)} ${rounded(value)}`),
   ...foods.map(({ day, slot, name, grams, kcal }) => `${day} ${slot} ${name}, ${grams} g, ${kcal} kcal`),

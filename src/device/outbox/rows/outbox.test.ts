@@ -163,7 +163,7 @@ describe('a device that died while sending', () => {
     if (row === undefined) throw new Error('Nothing waits');
     await harness.db.outbox.put({ ...row, state: 'sending', leaseUntil: harness.clock.now() + 20_000 });
     harness.db.close();
-    // Nothing of the dead one wakes: its clock stands still.
+    // The clock of the dead one stands still, so nothing of it wakes.
     return createHarness(reply, { member: harness.db.memberId });
   };
 

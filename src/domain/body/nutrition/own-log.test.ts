@@ -5,7 +5,7 @@ import { dailyTargets } from './daily-targets.ts';
 import type { LearnedEnergy } from './energy.ts';
 import { timeToTarget } from './time-to-target.ts';
 
-/** What the formula says of her. */
+/** The formula's answer for her. */
 const HELD = 1884;
 const planned = (
   learned: LearnedEnergy | null,

@@ -128,11 +128,11 @@ const pieceOf = (
 
 const SPOONS: readonly string[] = ['tsp', 'dsp', 'tbsp'];
 const HEAPED = /\b(?:heaped|heaping)\b/i;
-/** By weighing flour, cocoa and sugar: a heaped spoon holds about two level ones. */
+/** An assumption, as people heap differently: a heaped spoon holds two level ones. */
 const LEVEL_OF_HEAPED = 2;
 const IN_LIQUID = /\b(?:tins?|cans?|jars?|canned|tinned)\b/i;
 const DRAINED = /\bdrained\b/i;
-/** By labels: 240 g of a tin of 400 g; fish lies in less. */
+/** As tins of pulses (240 of 400 g) and of fish usually say; other foods are taken for pulses. */
 const DRAINED_SHARE = 0.6;
 const DRAINED_FISH_SHARE = 0.7;
 

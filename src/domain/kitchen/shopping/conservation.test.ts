@@ -189,7 +189,7 @@ test('the law holds through plans, recipes that change, swaps, ticks, counts, co
             const open = sortServings(servingsOf(plan, log), log).open.length;
             phones.record(phone, ...changeRecipe(one.change, foldOwn(log)));
             const after = phones.logOf(phone);
-            // What is at home stays there, and no meal goes that was planned.
+            // The stock at home stays, and no meal goes that was planned.
             expect([...stockIn(after)]).toEqual([...stock]);
             expect(sortServings(servingsOf(plan, after), after).open).toHaveLength(open);
             if (one.change.to === 'removed') expect(listOf(plan, after)).toEqual(listOf(plan, log));

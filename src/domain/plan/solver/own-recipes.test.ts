@@ -28,7 +28,7 @@ interface Written {
   readonly fate: 'kept' | 'incomplete' | 'removed';
 }
 
-/** Of two to five foods: the catalogue's, one of the library, one of the member's own, and one to taste. */
+/** Recipes of two to five foods: the catalogue's, one of the library, one of the member's own, and one to taste. */
 const randomRecipe = (at: number, below: (count: number) => number): Written => {
   const some = <T>(all: readonly [T, ...T[]]): T => all[below(all.length)] ?? all[0];
   const food = () => foods[below(foods.length)]?.id ?? 'rice-white-cooked';
@@ -97,7 +97,7 @@ const writerOf = (seed: number) => {
 
 const usesOwn = (id: string): boolean => id.startsWith('o:');
 
-/** Where dishes are chosen: for a whole week first of all, then for parts of one. */
+/** The ways in which dishes are chosen: for a whole week first of all, then for parts of one. */
 const offeredBy = (seed: number, plan: PlanToSolve) => {
   const { days, rules, opinions, catalogue } = plan;
   const date = days[3]?.date ?? START;
