@@ -8,7 +8,7 @@ import { type Config, SECRET_LENGTH } from './base/config.ts';
 import { clusterFolder, lockDataFolder, readSecrets, type Secrets } from './base/data-folder.ts';
 import { createKeys } from './base/keys.ts';
 import { readSecret } from './base/secret-file.ts';
-import { localCoach } from './coach/coach.ts';
+import { noAssistant } from './coach/coach.ts';
 import { createCoachStream } from './coach/coach-stream.ts';
 import { createOpenAiCoach } from './coach/openai-compatible.ts';
 import { createProvider } from './coach/provider.ts';
@@ -142,7 +142,7 @@ export const assemble = async (
       hasher: createHasher(SERVICE_COST),
       mailer:
         config.smtp === null ? createOutboxMailer({ db, clock }, printMail) : createSmtpMailer(config.smtp),
-      coach: config.ai === null ? localCoach : createOpenAiCoach(config.ai, { log, metrics }),
+      coach: config.ai === null ? noAssistant : createOpenAiCoach(config.ai, { log, metrics }),
       coachStream: config.ai === null ? null : createCoachStream(createProvider(config.ai), { log, metrics }),
       planner,
       recipePages: createRecipePages(web, reader),

@@ -15,6 +15,7 @@ const EXTENSIONS: Extension[] = [
   'sessions',
   'calendar',
   'recipe-import',
+  'coach-reply',
   'report',
 ];
 

@@ -1,9 +1,5 @@
+import { careAnswer, careFor } from '../../src/domain/coach/care/care.ts';
 import type { Slot } from '../../src/terms/food.ts';
-
-export interface CoachMessage {
-  readonly role: 'user' | 'assistant';
-  readonly text: string;
-}
 
 /** The member's day as a provider may know it. It holds no weight and no goal of water. */
 export interface CoachFacts {
@@ -22,13 +18,20 @@ export interface CoachFacts {
 }
 
 export interface Coach {
-  /** `history` is oldest first and ends with the message to answer. `answerLocally` answers it without a provider. */
-  reply(
-    facts: CoachFacts,
-    history: readonly CoachMessage[],
-    answerLocally: () => Promise<string>,
-  ): Promise<string>;
+  /** `questions` are the member's own messages, oldest first; the last one is to be answered. */
+  reply(facts: CoachFacts, questions: readonly string[]): Promise<string>;
 }
 
-/** Asks nobody else. */
-export const localCoach: Coach = { reply: (_facts, _history, answerLocally) => answerLocally() };
+/** Knows nothing of plans: a member's device answers from them, and sends its answer with the message. */
+const NO_ASSISTANT = 'This server has no assistant of its own. The app answers from your plan.';
+
+/** A message that needs care is answered by us alone; null for an ordinary one. */
+export const carefulReply = (facts: CoachFacts, questions: readonly string[]): string | null => {
+  const care = careFor(questions.at(-1) ?? '', facts);
+  return care === null ? null : careAnswer(care);
+};
+
+/** The coach where no provider is configured. */
+export const noAssistant: Coach = {
+  reply: async (facts, questions) => carefulReply(facts, questions) ?? NO_ASSISTANT,
+};

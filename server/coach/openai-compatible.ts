@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { careAnswer, careFor } from '../../src/domain/coach/care/care.ts';
+import { careFor } from '../../src/domain/coach/care/care.ts';
 import { withoutFigures } from '../../src/domain/coach/figures.ts';
 import type { AiConfig } from '../base/config.ts';
 import { readText } from '../http/read-text.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Coach, CoachFacts, CoachMessage } from './coach.ts';
+import { type Coach, type CoachFacts, carefulReply } from './coach.ts';
 import { createProvider } from './provider.ts';
 
 /** Sooner than the app gives up waiting for an answer. */
 const TIMEOUT_MS = 12_000;
-const REMEMBERED_MESSAGES = 12;
+const REMEMBERED_QUESTIONS = 6;
 const LONGEST_REPLY = 4000;
 const LONGEST_ANSWER = 256 * 1024;
 
@@ -28,19 +28,6 @@ const completion = v.object({
 const toldOf = ({ day, logged, figures }: CoachFacts) =>
   figures ? { day, logged } : { day: day && { meals: day.meals.map(({ slot, name }) => ({ slot, name })) } };
 
-const WEIGHT_OR_WATER = /\d\s?(?:kg|kilo|lb|pound|l\b|lit(?:er|re))/i;
-
-/** The same holds for what an earlier reply has told in this chat. */
-const toldText = ({ role, text }: CoachMessage): string =>
-  role === 'assistant' && WEIGHT_OR_WATER.test(text) ? 'I told what was logged.' : text;
-
-/** Removes messages that were answered with care, and their answers: they are not sent to a provider. */
-const withoutCare = (history: readonly CoachMessage[], facts: CoachFacts): readonly CoachMessage[] =>
-  history.filter((message, at) => {
-    const asked = message.role === 'user' ? message : history[at - 1];
-    return asked?.role !== 'user' || careFor(asked.text, facts) === null;
-  });
-
 const instructions = (facts: CoachFacts): string =>
   [
     'You are the coach of a diet planner. Answer in a few plain sentences about food, cooking, water and habits.',
@@ -50,9 +37,9 @@ const instructions = (facts: CoachFacts): string =>
     `What the member's plan says today, and what they have logged: ${JSON.stringify(toldOf(facts))}`,
   ].join('\n');
 
-const OUT_OF_REACH = 'The AI coach cannot be reached just now, so this comes from your plan alone.';
+const OUT_OF_REACH = 'The AI coach cannot be reached just now. Please ask again in a while.';
 
-/** Asks a server that speaks `/v1/chat/completions`; when that fails it says so and answers from the plan. */
+/** Asks a server that speaks `/v1/chat/completions`; when that fails it says so. */
 export const createOpenAiCoach = (
   ai: AiConfig,
   { log, metrics }: { readonly log: Pick<Logger, 'warn'>; readonly metrics: Pick<Metrics, 'coach'> },
@@ -60,15 +47,17 @@ export const createOpenAiCoach = (
 ): Coach => {
   const provider = createProvider(ai, request);
 
-  const ask = async (facts: CoachFacts, history: Parameters<Coach['reply']>[1]): Promise<string | null> => {
+  const ask = async (facts: CoachFacts, questions: readonly string[]): Promise<string | null> => {
     try {
       const response = await provider.complete(
         {
           messages: [
             { role: 'system', content: instructions(facts) },
-            ...withoutCare(history, facts)
-              .slice(-REMEMBERED_MESSAGES)
-              .map((message) => ({ role: message.role, content: toldText(message) })),
+            // Earlier answers stay here: they may tell a weight, an illness or what is at home.
+            ...questions
+              .filter((question) => careFor(question, facts) === null)
+              .slice(-REMEMBERED_QUESTIONS)
+              .map((content) => ({ role: 'user', content })),
           ],
         },
         AbortSignal.timeout(TIMEOUT_MS),
@@ -89,14 +78,13 @@ export const createOpenAiCoach = (
   };
 
   return {
-    reply: async (facts, history, answerLocally) => {
-      const question = history.at(-1)?.text ?? '';
+    reply: async (facts, questions) => {
       // Neither asked nor told: such a message is nobody else's business.
-      const care = careFor(question, facts);
-      if (care !== null) return careAnswer(care);
-      const reply = await ask(facts, history);
+      const careful = carefulReply(facts, questions);
+      if (careful !== null) return careful;
+      const reply = await ask(facts, questions);
       metrics.coach(reply === null ? 'failed' : 'answered');
-      if (reply === null) return `${OUT_OF_REACH} ${await answerLocally()}`;
+      if (reply === null) return OUT_OF_REACH;
       const text = reply.replaceAll('\0', '').slice(0, LONGEST_REPLY);
       return facts.figures ? text : withoutFigures(text);
     },

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { JOURNAL_PAGE, type PulledOperation } from '../../src/contract/journal.ts';
 import { readOperation } from '../../src/contract/journal-operation.ts';
-import { foldDay } from '../../src/domain/food/journal/fold.ts';
 import { foldOpinions } from '../../src/domain/plan/week/dish-opinions.ts';
 import type { Catalogue } from '../../src/terms/food.ts';
 import type { JournalEntry, JournalKind } from '../../src/terms/journal.ts';
@@ -216,24 +215,3 @@ export const readOpinions = async (
   today: string,
   { dishes }: Pick<Catalogue, 'dishes'>,
 ): Promise<DishOpinions> => foldOpinions(await readEntriesOf(db, userId, ['dish.opinion']), today, dishes);
-
-const RECENT_WEIGHTS = 100;
-
-/** The newest weight that was logged and not taken off again. */
-export const readLastWeight = async (
-  db: Database,
-  userId: string,
-): Promise<{ readonly day: string; readonly kg: number } | null> => {
-  const rows = await db
-    .select({ seq, id, day, kind, payload })
-    .from(journalOperations)
-    .where(and(eq(owner, userId), eq(kind, 'weight.set'), standingOn(userId, sql`true`)))
-    .orderBy(desc(day), desc(seq))
-    .limit(RECENT_WEIGHTS);
-  const entries = entriesOf(rows);
-  for (const on of new Set(entries.map((entry) => entry.day))) {
-    const { weightKg } = foldDay(entries.filter((entry) => entry.day === on));
-    if (weightKg !== null) return { day: on, kg: weightKg };
-  }
-  return null;
-};

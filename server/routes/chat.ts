@@ -9,7 +9,6 @@ import { consume } from '../auth/rate-limits.ts';
 import { type Keys, uuidOf } from '../base/keys.ts';
 import { careFacts } from '../coach/care-facts.ts';
 import type { CoachFacts } from '../coach/coach.ts';
-import { createLocalMind } from '../coach/local-mind.ts';
 import type { Database } from '../database/database.ts';
 import { chatMessages } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
@@ -71,10 +70,7 @@ const factsOf = ({ state, plan, logged, catalogue }: MemberDay, knowsLog: boolea
   };
 };
 
-/** Later questions go on with nothing that is older. */
-const CONVERSATION_MS = 30 * 60_000;
-
-/** `plain` knows nothing that goes beyond the contract: no journal. */
+/** `plain` knows nothing that goes beyond the contract: no journal, and no answer of a device. */
 export const chatHandlers = (
   parts: Parts,
   keeper: PlanKeeper,
@@ -88,28 +84,16 @@ export const chatHandlers = (
     createdAt: new Date(parts.clock()),
   });
 
-  const mind = createLocalMind(parts, keeper);
-
   const answerTo = async (memberId: string, question: ReturnType<typeof messageOf>): Promise<string> => {
-    const now = parts.clock();
-    const today = localDayAt(now, 0);
     const [day, newest] = await Promise.all([
-      keeper.day(memberId, today),
+      keeper.day(memberId, localDayAt(parts.clock(), 0)),
       newestMessages(parts, memberId, REMEMBERED - 1),
     ]);
-    const history = [...newest.reverse(), question];
-    const knowsLog = !plain;
-    const answerLocally = (): Promise<string> => {
-      const talk = history.filter(
-        ({ role, createdAt }) => role === 'user' && now - createdAt.getTime() < CONVERSATION_MS,
-      );
-      const asker = { memberId, day, today, hour: new Date(now).getUTCHours(), knowsLog };
-      return mind.answer(
-        asker,
-        talk.map(({ text }) => text),
-      );
-    };
-    return parts.coach.reply(factsOf(day, knowsLog), history, answerLocally);
+    const asked = newest.reverse().filter(({ role }) => role === 'user');
+    return parts.coach.reply(
+      factsOf(day, !plain),
+      [...asked, question].map(({ text }) => text),
+    );
   };
 
   return {
@@ -134,8 +118,7 @@ export const chatHandlers = (
 
     sendChat: async ({ member, body, commit }) => {
       const question = messageOf(member.id, 'user', body.message);
-      const shown = plain || parts.coachStream === null ? undefined : body.reply;
-      const message = shown ?? (await answerTo(member.id, question));
+      const message = (plain ? undefined : body.reply) ?? (await answerTo(member.id, question));
       const reply = messageOf(member.id, 'assistant', message);
       // Together, so that one question never has two replies, nor none.
       return commit(async (db) => {

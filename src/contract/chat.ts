@@ -35,8 +35,8 @@ export const getThreadMessages = defineEndpoint({
 export const REPLY_MAX = 8000;
 
 /**
- * `reply` is an extension, sent to a backend with `coach-stream` alone: the answer that the device has shown already. The
- * backend keeps it in the thread as its own answer and asks nobody.
+ * `reply` is the extension `coach-reply`: the answer that the device has shown already. The backend keeps it in the
+ * thread as its own answer and asks nobody.
  */
 export const sendChat = defineEndpoint({
   name: 'sendChat',

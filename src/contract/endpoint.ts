@@ -20,6 +20,7 @@ export const EXTENSIONS = [
   'calendar',
   'recipe-import',
   'food-lookup',
+  'coach-reply',
   'coach-stream',
   'push',
   'report',

@@ -5,11 +5,10 @@ import { createMetrics } from '../../server/metrics/metrics.ts';
 const AI = { baseUrl: 'https://ai.example', apiKey: 'a-key', apiKeyFile: null, model: 'a-model' };
 const TOLD = { day: null, logged: { kcal: 640, litres: 0.75 } };
 const FACTS = { ...TOLD, minor: false, figures: true };
-const local = async (): Promise<string> => 'From the plan.';
-const QUESTION = [{ role: 'user', text: 'How much water?' }] as const;
+const QUESTION = ['How much water?'];
 const quiet = { log: { warn: () => undefined }, metrics: createMetrics() };
 
-it('stops reading a provider that never stops talking, and answers from the plan', async () => {
+it('stops reading a provider that never stops talking, and says that it cannot be reached', async () => {
   let given = 0;
   let stopped = false;
   const endless = new ReadableStream<Uint8Array>({
@@ -22,7 +21,7 @@ it('stops reading a provider that never stops talking, and answers from the plan
     },
   });
   const coach = createOpenAiCoach(AI, quiet, async () => new Response(endless));
-  expect(await coach.reply(FACTS, QUESTION, local)).toContain('cannot be reached');
+  expect(await coach.reply(FACTS, QUESTION)).toContain('cannot be reached');
   expect(stopped).toBe(true);
   expect(given).toBeLessThan(1024 * 1024);
 });
@@ -34,31 +33,11 @@ it('follows a provider to no other address, and tells it of the day alone: no pe
     return Response.json({ choices: [{ message: { content: '<b onmouseover=alert(1)>Drink.</b>\0' } }] });
   });
   // Markup is text to the app, as everything of the chat is.
-  expect(await coach.reply(FACTS, QUESTION, local)).toBe('<b onmouseover=alert(1)>Drink.</b>');
+  expect(await coach.reply(FACTS, QUESTION)).toBe('<b onmouseover=alert(1)>Drink.</b>');
   expect(sent[0]?.redirect).toBe('error');
   const body = JSON.parse(String(sent[0]?.body)) as { messages: { content: string }[] };
   expect(Object.keys(body).sort()).toEqual(['messages', 'model']);
   expect(body.messages[0]?.content).toContain(JSON.stringify(TOLD));
-});
-
-it.each([
-  [
-    'the local mind',
-    'The AI coach cannot be reached. The last weight you logged is 71.35 kg, on 2026-11-19.',
-  ],
-  ['the local mind', 'You have logged 0.75 of 3.25 L of water today: 2.5 L are left.'],
-  ['a provider', 'You weigh 71.35 kilos and drink 3.25 litres a day.'],
-])('does not tell a provider the weight or the goal of water that %s has told before', async (_, told) => {
-  expect(told).toMatch(/71\.35|3\.25/);
-  let body = '';
-  const coach = createOpenAiCoach(AI, quiet, async (_url, init) => {
-    body = String(init?.body);
-    return Response.json({ choices: [{ message: { content: 'Two litres.' } }] });
-  });
-  const earlier = { role: 'assistant', text: told } as const;
-  await coach.reply(FACTS, [{ role: 'user', text: 'Tell me.' }, earlier, ...QUESTION], local);
-  expect(body).toContain('How much water?');
-  expect(body).not.toMatch(/71\.35|2026-11-19|3\.25/);
 });
 
 it('asks no provider what needs care, then or later, and takes figures out where they do harm', async () => {
@@ -67,13 +46,12 @@ it('asks no provider what needs care, then or later, and takes figures out where
     sent.push(String(init?.body));
     return Response.json({ choices: [{ message: { content: 'Have the dal. It has 600 kcal.' } }] });
   });
-  const asked = { role: 'user', text: 'I want to kill myself' } as const;
-  const answer = await coach.reply(FACTS, [asked], local);
+  const asked = 'I want to kill myself';
+  const answer = await coach.reply(FACTS, [asked]);
   expect(answer).toContain('findahelpline.com');
   expect(sent).toEqual([]);
 
   const day = { meals: [{ slot: 'dinner', name: 'Dal', kcal: 613 }], kcal: 1777 } as const;
-  const history = [asked, { role: 'assistant', text: answer }, { role: 'user', text: 'Dinner?' }] as const;
-  expect(await coach.reply({ ...FACTS, day, figures: false }, history, local)).toBe('Have the dal.');
+  expect(await coach.reply({ ...FACTS, day, figures: false }, [asked, 'Dinner?'])).toBe('Have the dal.');
   expect(sent[0]).not.toMatch(/kill myself|helpline|613|1777|640|0\.75/);
 });

@@ -32,8 +32,7 @@ const [database, mail, coach] = await Promise.all([
     .then((sent) => (sent.ok ? 'sent' : sent.error.reason)),
   createOpenAiCoach(ai, { log, metrics: createMetrics() }).reply(
     { day: null, logged: null, minor: false, figures: true },
-    [{ role: 'user', text: 'How much water?' }],
-    async () => 'Your goal is 2 L.',
+    ['How much water?'],
   ),
 ]);
 const asked: Asked = { database, mail, coach, log: text() };

@@ -3,7 +3,7 @@ import { loadCookbook } from '../../catalogue/load.ts';
 import { createHasher } from '../../server/auth/hasher.ts';
 import { createSpentLimits } from '../../server/auth/spent-limits.ts';
 import { createKeys } from '../../server/base/keys.ts';
-import { localCoach } from '../../server/coach/coach.ts';
+import { noAssistant } from '../../server/coach/coach.ts';
 import type { CoachStream } from '../../server/coach/coach-stream.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
@@ -92,7 +92,7 @@ export const testParts = (
     spentLimits: createSpentLimits(),
     hasher: createHasher(TEST_COST),
     mailer,
-    coach: localCoach,
+    coach: noAssistant,
     coachStream: STREAM,
     planner,
     recipePages: { read: async (source) => ok({ ...RECIPE, source }) },

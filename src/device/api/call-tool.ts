@@ -55,7 +55,7 @@ const wishOf = (args: Wishes): DishWish => ({
 
 type Requests = { readonly [Name in CoachToolName]: (args: ArgsOf<Name>) => readonly CoachRequest[] };
 
-/** The requests of the local mind that a tool stands for. */
+/** The requests of this device's coach that a tool stands for. */
 const requestsIn = (context: CoachContext): Requests => {
   const day = (word: string): LocalDay => dayOf(word, context.today);
   return {

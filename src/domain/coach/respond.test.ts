@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { coachContext } from '../../../tests/support/coach-context.ts';
 import { EATS_ALL } from '../../../tests/support/coach-day.ts';
-import { answerInWords } from './answer/in-words.ts';
 import { withoutFigures } from './figures.ts';
 import { answerTo, knownOf, respond } from './respond.ts';
 
 const context = coachContext();
 const known = knownOf(context);
 const textOf = (message: string, changed: Partial<typeof context> = {}): string =>
-  answerInWords(respond({ ...context, ...changed }, message, [], known).answer);
+  respond({ ...context, ...changed }, message, [], known).answer.text;
 
 it.each([
   ['I ate 1/3 cup of oats', 'Rolled oats', 102],

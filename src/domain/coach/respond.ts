@@ -68,8 +68,7 @@ const CHEER =
 const HELLO = 'Hello! Ask me about your meals, or tell me what should be different.';
 const THANKS = 'You are welcome.';
 const HELP =
-  'I can tell you what is planned, why, and what is left of the day; swap, skip, move or resize a meal, also for guests; log food, water and weight; find dishes by what you have, like or have time for; help with the shopping list, the pantry, stand-ins, cooking times and how food keeps.';
-const HELP_TO_APPLY = 'Nothing changes before you tap on Apply.';
+  'I can tell you what is planned, why, and what is left of the day; swap, skip, move or resize a meal, also for guests; log food, water and weight; find dishes by what you have, like or have time for; help with the shopping list, the pantry, stand-ins, cooking times and how food keeps. Nothing changes before you tap on Apply.';
 const NOT_UNDERSTOOD =
   'That I cannot answer. I know your plan, your foods and this kitchen. Try "Swap dinner for something with eggs" or "What can I cook with spinach?"';
 const SEEK_HELP =
@@ -156,27 +155,21 @@ export const answerTo = (context: CoachContext, request: CoachRequest, before: T
     case 'thanks':
       return says(THANKS);
     case 'help':
-      return says(context.canApply === false ? HELP : `${HELP} ${HELP_TO_APPLY}`);
+      return says(HELP);
     case 'choose':
-      return chosen(context, before, request.number);
+      return chosen(before, request.number);
     case 'yes':
-      return chosen(context, before, 1);
+      return chosen(before, 1);
     case 'no':
       return says('Fine, I leave everything as it is.');
   }
 };
 
 /** One of the last proposals alone, to be applied with a tap. */
-const chosen = (
-  { canApply = true }: Pick<CoachContext, 'canApply'>,
-  before: Turn | null,
-  number: number,
-): Answer => {
+const chosen = (before: Turn | null, number: number): Answer => {
   const proposal = before?.answer.proposals[number - 1];
   if (proposal === undefined) return says(NOTHING_OFFERED);
-  return says(canApply ? 'Here it is. Tap on Apply, and it is done.' : 'It would be this:', {
-    proposals: [proposal],
-  });
+  return says('Here it is. Tap on Apply, and it is done.', { proposals: [proposal] });
 };
 
 /** The same request once more, as the plan has changed since. */

@@ -6,7 +6,6 @@ import { useMember } from '../../device/hooks/use-member.ts';
 import { releaseRow } from '../../device/outbox/rows/held-rows.ts';
 import { listLane } from '../../device/outbox/rows/outbox.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
-import type { StoredTurn } from '../../device/rows/coach-turns.ts';
 import { dropDraft } from '../../device/rows/drafts.ts';
 import { type CareKind, careFor } from '../../domain/coach/care/care.ts';
 import { ADULT_AGE } from '../../terms/adult-age.ts';
@@ -102,11 +101,13 @@ export const useChat = (): Chat => {
       }
   }, [coach.ready, queued]);
 
-  const release = async (id: string, message: string, turn: StoredTurn | null): Promise<void> => {
+  /** Lets a message go with this device's answer, so that every device of the member shows the same. */
+  const release = async (id: string, message: string, reply: string | null): Promise<void> => {
     if (memberId === null) return;
     const db = device.open(memberId);
-    const reply = turn?.answer.text.slice(0, REPLY_MAX);
-    await stored(db, () => releaseRow(db, id, reply === undefined ? null : { message, reply }));
+    await stored(db, () =>
+      releaseRow(db, id, reply === null ? null : { message, reply: reply.slice(0, REPLY_MAX) }),
+    );
     await sync.sendNow();
   };
 
@@ -120,16 +121,15 @@ export const useChat = (): Chat => {
     loadError: ready ? error : null,
     reload: () => void sync.refresh('chat'),
     send: async (message, isFromBox) => {
-      // A model's answer goes to the server with its question, so that every device of the member shows the same.
-      const isHeld = coach.model.ready && coach.ready;
+      const isHeld = coach.ready && session?.extensions.includes('coach-reply') === true;
       const kept = await sync.run({
         ...(isFromBox ? { write: (db) => dropDraft(db, 'chat') } : {}),
         ...(isHeld ? { heldForMs: HOLD_MS } : {}),
         intent: { kind: 'chat.send', payload: { message } },
       });
       if (kept.ok) {
-        const answered = coach.answer(kept.value, message, isHeld);
-        if (isHeld) void answered.then((turn) => release(kept.value, message, turn));
+        const answered = coach.answer(kept.value, message, coach.model.ready);
+        if (isHeld) void answered.then((reply) => release(kept.value, message, reply));
         else await answered;
       }
       return kept;

@@ -26,7 +26,7 @@ export interface Coach {
   readonly turns: ReadonlyMap<string, StoredTurn> | undefined;
   /**
    * Answers a message that was kept under `id`, once; what is not understood is left to the model, if `mayAsk` and the
-   * member agreed, else to the server. Null where this device has no answer.
+   * member agreed, else to the server. The text of the answer; null where the server shall answer.
    */
   readonly answer: (
     id: string,
@@ -34,7 +34,7 @@ export interface Coach {
     mayAsk: boolean,
     /** Messages that were written after it. */
     later?: ReadonlySet<string>,
-  ) => Promise<StoredTurn | null>;
+  ) => Promise<string | null>;
   readonly model: Model;
   /** Asks the model once more. */
   readonly askAgain: (turn: StoredTurn) => void;
@@ -156,17 +156,19 @@ export const useCoach = (): Coach => {
       const now = isOfFood
         ? respond({ ...context, readFood: await foodReader(context) }, message, before, known)
         : first;
-      if (now.request === null && !mayAsk) return null;
       // The second caller may have come while the library was opened.
       if (answered.current.has(id)) return null;
-      answered.current.add(id);
       if (now.request === null) {
         const isCareful = careFor(message, context) !== null;
-        return model.ready && !isCareful ? askModel(context, { id, text: message }) : null;
+        if (isCareful || !model.offered) return now.answer.text;
+        if (!mayAsk) return null;
+        answered.current.add(id);
+        const turn = model.ready ? await askModel(context, { id, text: message }) : null;
+        return turn?.answer.text ?? null;
       }
-      const turn = { ...now, id, applied: null, declined: false };
-      await keep(turn);
-      return turn;
+      answered.current.add(id);
+      await keep({ ...now, id, applied: null, declined: false });
+      return now.answer.text;
     },
     askAgain: (turn) => {
       if (context !== null && turn.model !== undefined)

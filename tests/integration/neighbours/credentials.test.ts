@@ -17,8 +17,7 @@ import {
 
 const LETTER = { to: 'ada@example.org', subject: 'Your code', text: 'It is 123456.' };
 const FACTS = { day: null, logged: null, minor: false, figures: true };
-const local = async (): Promise<string> => 'Your goal is 2 L.';
-const QUESTION = [{ role: 'user', text: 'How much water?' }] as const;
+const QUESTION = ['How much water?'];
 
 const folder = temporaryFolder('credentials');
 const running: TlsNeighbour[] = [];
@@ -72,10 +71,10 @@ it('asks the coach with the key that lies there at each question', async () => {
   const apiKeyFile = join(folder, 'coach-key');
   const ai = { baseUrl: `http://127.0.0.1:${provider.port}`, apiKey: null, apiKeyFile, model: 'a-model' };
   const coach = createOpenAiCoach(ai, { log, metrics: createMetrics() });
-  expect(await coach.reply(FACTS, QUESTION, local)).toContain('cannot be reached');
+  expect(await coach.reply(FACTS, QUESTION)).toContain('cannot be reached');
   for (const key of ['of-today', 'of-tomorrow']) {
     keep('coach-key', `${key}\n`);
-    await coach.reply(FACTS, QUESTION, local);
+    await coach.reply(FACTS, QUESTION);
     expect(provider.heard()).toContain(`Bearer ${key}\r\n`);
   }
   expect(text()).not.toContain('of-');

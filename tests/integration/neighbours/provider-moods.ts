@@ -10,7 +10,7 @@ import {
 } from '../../support/scripted-provider.ts';
 import { appOn, startTestServer, type TestServer } from '../../support/server-harness.ts';
 
-const FALLBACK = 'The AI coach cannot be reached just now, so this comes from your plan alone.';
+const FALLBACK = 'The AI coach cannot be reached just now.';
 
 const json = { type: 'application/json' };
 const MOODS = {

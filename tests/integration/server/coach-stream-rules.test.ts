@@ -223,11 +223,11 @@ describe('without a provider', () => {
 });
 
 describe('an answer that the device has shown', () => {
-  const send = async (message: string, reply: string): Promise<string> => {
+  const send = async (message: string, reply?: string): Promise<string> => {
     const { id, token } = coach.member();
     const answer = await coach.server.call(endpoints.sendChat, {
       params: { id },
-      body: { message, reply },
+      body: { message, ...(reply === undefined ? {} : { reply }) },
       token,
     });
     return ((await answer.json()) as { message: string }).message;
@@ -253,8 +253,10 @@ describe('an answer that the device has shown', () => {
     }
   });
 
-  it('is no matter to a server without the extension', async () => {
+  it('stands there without a provider, too; a message without one has a plain answer, or a careful one', async () => {
     Object.assign(coach.server.parts, { coachStream: null });
-    expect(await send('Tell me about the moon', 'It likes eggs.')).not.toContain('It likes');
+    expect(await send('Tell me about the moon', 'It likes eggs.')).toBe('It likes eggs.');
+    expect(await send('Tell me about the moon')).toMatch(/^This server has no assistant of its own\./);
+    expect(await send('I want to kill myself')).toContain('findahelpline.com');
   });
 });

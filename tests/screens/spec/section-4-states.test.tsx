@@ -200,7 +200,11 @@ test('chat on a plain backend: care stays, and the backend’s own words stand b
     const session = (await (await pass()).json()) as object;
     return { json: { ...session, extensions: [] } };
   });
-  answer('/chat/', { json: { message: 'You wrote something.' } });
+  const bodies: unknown[] = [];
+  answer('/chat/', async ({ body }) => {
+    bodies.push(body);
+    return { json: { message: 'You wrote something.' } };
+  });
   await openAsMember('/dashboard/ai-chat');
   const bubbles = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem');
   for (const [question, own] of [
@@ -218,6 +222,7 @@ test('chat on a plain backend: care stays, and the backend’s own words stand b
         expect.stringContaining('You wrote something.'),
       ]);
   }
+  expect(bodies).toEqual([{ message: 'I keep cutting myself' }, { message: 'hello' }]);
 });
 
 test('settings: each tab shows its part; the password form is idle, then changing, then changed [2.45 4.11 4.13]', async () => {

@@ -90,8 +90,4 @@ export interface CoachContext {
   readonly canLeaveOut: boolean;
   /** A new id for something that is logged. */
   readonly newId: () => string;
-  /** False where answers are read as text alone, without cards to tap. */
-  readonly canApply?: boolean;
-  /** False where the member's log is on their device alone. */
-  readonly knowsLog?: boolean;
 }

@@ -124,12 +124,7 @@ export const lookAhead = (context: CoachContext): Answer => {
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
-/** The answer about a log on a device that this coach cannot see. */
-const UNCOUNTED = 'What you logged on your device is not counted.';
-const UNSEEN = 'I cannot see here what you log on your device.';
-
-const waterAnswer = ({ water, today, knowsLog = true }: CoachContext, day: LocalDay): Answer => {
-  if (!knowsLog) return says(`Your goal is ${water.goal} L of water a day. ${UNCOUNTED}`);
+const waterAnswer = ({ water, today }: CoachContext, day: LocalDay): Answer => {
   if (day !== today) return says(`Your goal is ${water.goal} L of water a day.`);
   const left = twoDecimals(water.goal - water.drunk);
   const drunk = `You have logged ${twoDecimals(water.drunk)} of ${water.goal} L of water today`;
@@ -150,10 +145,6 @@ export const lookAtAmount = (context: CoachContext, { of, day }: RequestOf<'amou
   const target = targets.find(({ nutrient }) => nutrient === of);
   const when = dayWhen(day, today);
   if (planned === 0 && has === 0) return says(`I know of no meals ${when}.`);
-  if (context.knowsLog === false) {
-    const goal = target === undefined ? '' : ` The target is ${figure(target.amount)}.`;
-    return says(`${name} ${when}: ${figure(planned)} planned.${goal} ${UNCOUNTED}`);
-  }
   const lead =
     day > today
       ? `${name} ${when}: ${figure(planned)} planned.`
@@ -201,8 +192,7 @@ export const lookAtMealReason = (context: CoachContext, { day, slot }: RequestOf
   });
 };
 
-export const lookAtPantry = ({ stock, catalogue, knowsLog = true }: CoachContext): Answer => {
-  if (!knowsLog) return says(UNSEEN, { page: 'pantry' });
+export const lookAtPantry = ({ stock, catalogue }: CoachContext): Answer => {
   const names = [...stock].flatMap(([food, grams]) => {
     const known = catalogue.foods.get(food);
     return known === undefined || grams <= 0 ? [] : [`${known.name} (${Math.round(grams)} g)`];
@@ -226,9 +216,8 @@ export const lookAtList = ({ list }: CoachContext): Answer => {
   return says(`To buy:\n${lines.join('\n')}${more > 0 ? `\nand ${more} more.` : ''}`, { page: 'shopping' });
 };
 
-export const lookAtWeight = ({ weight, minor, today, knowsLog = true }: CoachContext): Answer => {
+export const lookAtWeight = ({ weight, minor, today }: CoachContext): Answer => {
   if (minor) return says('Weight is a question for your doctor while you grow.');
-  if (!knowsLog) return says(UNSEEN, { page: 'progress' });
   return says(
     weight === null
       ? 'You have not logged a weight yet.'

@@ -47,7 +47,6 @@ export const proposeAtHome = (
 
 export const proposeTimer = (context: CoachContext, { minutes }: RequestOf<'timer'>): Answer => {
   const { today, hour } = context;
-  if (context.canApply === false) return says('Timers ring in the app, without a network too.');
   const [found] = dishesAt(context, today, nextSlot(hour));
   if (found === undefined) return says('Timers belong to a dish: start one from its kitchen.');
   const { id, name } = found.dish;

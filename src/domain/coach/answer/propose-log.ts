@@ -198,20 +198,14 @@ export const proposeAte = (context: CoachContext, request: RequestOf<'ate'>): An
   return says(`${read.sure ? '' : 'I take it as '}${food.name}: ${energy}.${guessed}`, { proposals });
 };
 
-export const proposeDrank = (
-  { today, water, knowsLog = true }: CoachContext,
-  { litres }: RequestOf<'drank'>,
-): Answer => {
+export const proposeDrank = ({ today, water }: CoachContext, { litres }: RequestOf<'drank'>): Answer => {
   const fact = (change: number): JournalFact => ({
     day: today,
     kind: 'water.add',
     payload: { litres: change },
   });
   const then = Math.round((water.drunk + litres) * 100) / 100;
-  const text = knowsLog
-    ? `With it you have drunk ${then} of ${water.goal} L today.`
-    : `Your goal is ${water.goal} L of water a day.`;
-  return says(text, {
+  return says(`With it you have drunk ${then} of ${water.goal} L today.`, {
     proposals: [
       logProposal(
         `Log ${litres >= 1 ? `${litres} L` : `${Math.round(litres * 1000)} ml`} of water`,
