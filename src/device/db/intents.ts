@@ -3,7 +3,6 @@ import type { BodyOf } from '../../contract/endpoint.ts';
 import type { PlanInputs, PlanSwitches } from '../../contract/plan.ts';
 import type { createProfile, saveProfile } from '../../contract/profile.ts';
 import type { addWellness, createLifestyle, createPreference } from '../../contract/questionnaires.ts';
-import type { CycleOperation } from '../../domain/body/cycle/shared.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import type { JournalOperation } from '../../terms/journal.ts';
 
@@ -24,8 +23,6 @@ export interface IntentPayloads {
   readonly 'preference.submit': Omit<BodyOf<typeof createPreference>, 'user'>;
   readonly 'wellness.submit': Omit<BodyOf<typeof addWellness>, 'user_id'>;
   readonly 'chat.send': BodyOf<typeof sendChat>;
-  /** Its outbox entry is encrypted on this device, unlike the rest of the journal. */
-  readonly 'cycle.share': { readonly operations: readonly CycleOperation[] };
   readonly 'journal.append': { readonly operations: readonly JournalOperation[] };
 }
 

@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { KitchenTimer } from '../../domain/kitchen/cooking/timers.ts';
 import type { OutboxRow } from './intents.ts';
 import { watchTransactions } from './open-transactions.ts';
@@ -21,11 +21,23 @@ import type {
 import { refuseWritesAfterSignOut } from './write-guard.ts';
 
 /** Raised with every table and index that is added; Dexie adds what an older database lacks. */
-const VERSION = 6;
+const VERSION = 7;
+
+/**
+ * Earlier releases could share cycle notes with the account. What they queued stays on the device, where the notes are,
+ * and a page of theirs that is still open must queue no more.
+ */
+const endCycleSharing = async (upgrade: Transaction): Promise<void> => {
+  await upgrade
+    .table('outbox')
+    .filter(({ kind }) => kind === 'cycle.share')
+    .delete();
+  await upgrade.table('settings').delete('cycleShared');
+};
 
 /**
  * One database per member: another member on the same device can neither see, send nor count what is in
- * it. Upgrades only ever add (an old worker and a new page share it). Only repositories query it.
+ * it. Upgrades only ever add tables (an old worker and a new page share it). Only repositories query it.
  */
 export class MemberDatabase extends Dexie {
   declare readonly profile: Table<StoredProfile, string>;
@@ -52,24 +64,26 @@ export class MemberDatabase extends Dexie {
   constructor(memberId: string) {
     super(memberDatabaseName(memberId), { chromeTransactionDurability: 'strict' });
     this.memberId = memberId;
-    this.version(VERSION).stores({
-      profile: 'key',
-      plan: 'key',
-      budgets: 'day',
-      planInputs: 'key',
-      journal: '++seq, &id, day, [kind+day], serverSeq',
-      outbox: '++order, &id, lane',
-      drafts: 'key',
-      messages: 'id, position',
-      settings: 'key',
-      notices: 'id, read, at',
-      keys: 'name',
-      cycle: 'key',
-      timers: 'id',
-      cooking: 'key, updatedAt',
-      photo: 'key',
-      coachTurns: 'id, at',
-    });
+    this.version(VERSION)
+      .stores({
+        profile: 'key',
+        plan: 'key',
+        budgets: 'day',
+        planInputs: 'key',
+        journal: '++seq, &id, day, [kind+day], serverSeq',
+        outbox: '++order, &id, lane',
+        drafts: 'key',
+        messages: 'id, position',
+        settings: 'key',
+        notices: 'id, read, at',
+        keys: 'name',
+        cycle: 'key',
+        timers: 'id',
+        cooking: 'key, updatedAt',
+        photo: 'key',
+        coachTurns: 'id, at',
+      })
+      .upgrade(endCycleSharing);
     watchTransactions(this);
     const end = (): void => {
       this.wiped = true;

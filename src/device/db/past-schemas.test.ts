@@ -25,6 +25,7 @@ const RELEASES: readonly Readonly<Record<string, string>>[] = [
   { timers: 'id', cooking: 'key, updatedAt' },
   { notices: 'id, read, at' },
   { photo: 'key' },
+  { coachTurns: 'id, at' },
 ];
 
 const ROWS: Readonly<Record<string, readonly object[]>> = {
@@ -61,6 +62,33 @@ test.each(RELEASES.map((_, at) => at + 1))('a device of version %i keeps everyth
   // A table that came later is there, and empty.
   expect(await db.cooking.count()).toBe(0);
 });
+
+test.each([true, false])(
+  'cycle notes that wait to be shared stay here, also where their member left: %s',
+  async (left) => {
+    const past = new Dexie(memberDatabaseName('cora'));
+    for (const [at, stores] of RELEASES.entries()) past.version(at + 1).stores(stores);
+    await past
+      .table('outbox')
+      .bulkAdd([
+        { id: 'notes', lane: 'journal', kind: 'cycle.share', state: 'waiting', sealed: true, payload: {} },
+        ...(ROWS.outbox ?? []),
+      ]);
+    await past.table('settings').bulkAdd([
+      { key: 'cycleShared', value: true },
+      { key: 'left', value: left },
+    ]);
+    const notes = { key: 'only', log: {}, revision: 1 };
+    await past.table('cycle').add(notes);
+    past.close();
+
+    const db = new MemberDatabase('cora');
+    expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual(['row']);
+    expect(await db.settings.toArray()).toEqual([{ key: 'left', value: left }]);
+    expect(await db.cycle.toArray()).toEqual([notes]);
+    await db.delete();
+  },
+);
 
 class NextRelease extends MemberDatabase {
   constructor(memberId: string) {

@@ -168,8 +168,6 @@ export interface MemberSettings {
   readonly planRefusal: Sealed | null;
   /** The day of the weekly check-in. */
   readonly checkInDay: CheckInDay;
-  /** Cycle notes of this device also go to the member's account. */
-  readonly cycleShared: boolean;
   /** An AI model may answer, and see these kinds of data. */
   readonly model: ModelChoice;
   /** The browser was asked once whether it may show that a timer is done. */

@@ -3,7 +3,6 @@ import { TODAY } from '../../../tests/support/unit/sync-harness.ts';
 import { MemberDatabase } from '../db/member-database.ts';
 import { writeMemberSetting } from '../db/settings.ts';
 import { appendOperation } from '../journal/journal.ts';
-import { runCommand } from '../outbox/drain/command.ts';
 import { operationsOf } from '../outbox/rows/logged-by-rows.ts';
 import { listOutbox } from '../outbox/rows/outbox.ts';
 import { adoptOperations } from './adopt-operations.ts';
@@ -11,13 +10,6 @@ import { adoptOperations } from './adopt-operations.ts';
 let db: MemberDatabase;
 beforeEach(() => {
   db = new MemberDatabase('ana');
-});
-
-test('operations are adopted also behind cycle notes that wait', async () => {
-  const share = { intent: { kind: 'cycle.share', payload: { operations: [] } } } as const;
-  await runCommand(db, share, { id: 'id-2', now: 1, travels: true });
-  await writeMemberSetting(db, 'journalStays', true);
-  expect(await adoptOperations(db, () => 'id-3', 1)).toMatchObject({ ok: true });
 });
 
 test('what gives entries up is adopted apart from the entries that stand: those can be discarded', async () => {

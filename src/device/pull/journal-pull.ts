@@ -1,5 +1,5 @@
 import type { PulledOperation } from '../../contract/journal.ts';
-import { isCycleKind } from '../../domain/body/cycle/shared.ts';
+import { isCycleKind } from '../../domain/body/cycle/account-notes.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import { err, ok, type Result } from '../../terms/result.ts';
 import type { ApiClient } from '../api/api-client.ts';
@@ -7,10 +7,12 @@ import { fetchJournal } from '../api/calls.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { atomically, stored } from '../db/storage.ts';
 import { readJournalCursor, storePulled } from '../journal/journal.ts';
-import { loadNotes } from '../outbox/drain/lazy-import.ts';
-import { removeRows } from '../outbox/rows/outbox.ts';
+import { prepareAccountNotes } from '../rows/cycle.ts';
 
-/** Stores a page and moves the cursor in ONE transaction; false if another tab has moved the cursor meanwhile. */
+/**
+ * Stores a page and moves the cursor in ONE transaction; false if another tab has moved the cursor meanwhile. Cycle notes
+ * join the sealed ones of this device; where those cannot be opened they stay as they are.
+ */
 const storePage = async (
   db: MemberDatabase,
   after: number,
@@ -19,17 +21,14 @@ const storePage = async (
 ): Promise<Result<boolean, AppError>> => {
   const cycle = operations.filter(({ kind }) => isCycleKind(kind));
   const rest = operations.filter((operation) => !cycle.includes(operation));
-  const merging = cycle.length === 0 ? null : await loadNotes();
-  if (merging?.ok === false) return merging;
   for (;;) {
-    const notes = await stored(db, async () => merging?.value.prepareNotes(db, cycle) ?? null);
+    const notes = await stored(db, async () =>
+      cycle.length === 0 ? null : await prepareAccountNotes(db, cycle),
+    );
     if (!notes.ok) return notes;
     const outcome = await atomically(db, async () => {
       if ((await readJournalCursor(db)) !== after) return 'overtaken';
-      if (notes.value !== null) {
-        if (!(await notes.value.write())) return 'changed';
-        await removeRows(db, notes.value.delivered);
-      }
+      if (notes.value?.ok && !(await notes.value.value.write())) return 'changed';
       await storePulled(db, rest, last);
       return 'stored';
     });

@@ -3,8 +3,8 @@ import { decode } from '../../contract/decode.ts';
 import { JOURNAL_OPERATIONS_MAX, wireOperation } from '../../contract/journal.ts';
 import { type PlanInputs, planInputsBody, planSwitchesBody } from '../../contract/plan.ts';
 import { createPreference } from '../../contract/questionnaires.ts';
+import { isCycleKind } from '../../domain/body/cycle/account-notes.ts';
 import type { CycleLog } from '../../domain/body/cycle/log.ts';
-import { isCycleKind } from '../../domain/body/cycle/shared.ts';
 import { byPlace } from '../../domain/food/journal/fold.ts';
 import { NOTIFICATION_TOPICS } from '../../domain/reminders/notification-topics.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
@@ -138,7 +138,7 @@ const namesOfUnsent = (rows: readonly unknown[]): readonly string[] => {
     const read = v.safeParse(unsentRow, row);
     return read.success ? [read.output.kind as IntentKind] : [];
   });
-  const others = kinds.filter((kind) => kind !== 'journal.append' && kind !== 'cycle.share');
+  const others = kinds.filter((kind) => kind !== 'journal.append');
   const known = others.filter((kind) => canRead({ version: OUTBOX_VERSION, kind }));
   return [...new Set(known.map((kind) => changeKind(kind).name))];
 };

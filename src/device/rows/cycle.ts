@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { decode } from '../../contract/decode.ts';
+import type { PulledOperation } from '../../contract/journal.ts';
+import { type HeldCycle, isAllSent, NOTHING_HELD, takeOver } from '../../domain/body/cycle/account-notes.ts';
 import {
   CYCLE_LENGTH,
   type CycleLog,
@@ -8,11 +10,9 @@ import {
   PERIOD_LENGTH,
   SYMPTOMS,
 } from '../../domain/body/cycle/log.ts';
-import { isShared, NOTHING_SHARED, type SharedCycle } from '../../domain/body/cycle/shared.ts';
 import { isLocalDay } from '../../domain/calendar/days.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import { err, ok, type Result } from '../../terms/result.ts';
-import type { Sealed } from '../db/intents.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { seal, unseal } from '../db/sealing.ts';
 import { writeMemberSetting } from '../db/settings.ts';
@@ -20,57 +20,66 @@ import { ONLY, type StoredCycle } from '../db/stored-rows.ts';
 
 const wholeDays = ({ min, max }: { readonly min: number; readonly max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const localDay = v.pipe(v.string(), v.check(isLocalDay));
 const symptoms = v.array(v.picklist(SYMPTOMS));
 
 export const cycleLog = v.object({
   cycleLength: wholeDays(CYCLE_LENGTH),
   periodLength: wholeDays(PERIOD_LENGTH),
   days: v.record(
-    v.pipe(v.string(), v.check(isLocalDay)),
+    localDay,
     v.object({ flow: v.nullable(v.picklist(FLOWS)), symptoms, preCycleSymptoms: symptoms }),
   ),
 });
+/** Earlier releases shared notes, and kept the operation by which the account last had each day and the lengths. */
+const LENGTHS = 'cycle.lengths';
 const source = v.object({
-  id: v.string(),
   heardOf: v.optional(v.boolean(), true),
   takenBack: v.boolean(),
-  unheard: v.optional(v.string()),
 });
-const sharedCycle = v.object({
+const heldCycle = v.object({
   ...cycleLog.entries,
   sent: v.optional(cycleLog, EMPTY_CYCLE_LOG),
   sources: v.optional(v.record(v.string(), source), {}),
 });
 
-export const openHeld = async (
-  db: MemberDatabase,
-  row: StoredCycle | undefined,
-): Promise<Result<SharedCycle, AppError>> => {
-  if (row === undefined) return ok(NOTHING_SHARED);
-  const opened = await unseal(db, row.log);
-  if (!opened.ok) return opened;
-  const read = decode(sharedCycle, opened.value);
-  if (!read.ok) return err({ kind: 'storage', reason: read.error.reason });
-  const { sent, sources, ...log } = read.value;
-  return ok({ log, sent, sources });
+const accountNote = v.variant('kind', [
+  v.object({
+    kind: v.literal('cycle.day'),
+    day: localDay,
+    payload: v.object({ flow: v.nullable(v.picklist(FLOWS)), symptoms: v.string(), before: v.string() }),
+  }),
+  v.object({
+    kind: v.literal('cycle.lengths'),
+    payload: v.object({ cycle: wholeDays(CYCLE_LENGTH), period: wholeDays(PERIOD_LENGTH) }),
+  }),
+]);
+
+/** Leaves out what an earlier release had queued: it may never have reached the account. */
+const heardOf = (sent: CycleLog, sources: v.InferOutput<typeof heldCycle>['sources']): CycleLog => {
+  const isHeard = (subject: string) => {
+    const from = sources[subject];
+    return from === undefined || (from.heardOf && !from.takenBack);
+  };
+  const days = Object.fromEntries(Object.entries(sent.days).filter(([day]) => isHeard(day)));
+  return { ...(isHeard(LENGTHS) ? sent : EMPTY_CYCLE_LOG), days };
 };
 
-export const sealHeld = (db: MemberDatabase, { log, ...shared }: SharedCycle): Promise<Sealed> =>
-  seal(db, { ...log, ...shared });
+const openHeld = async (
+  db: MemberDatabase,
+  row: StoredCycle | undefined,
+): Promise<Result<HeldCycle, AppError>> => {
+  if (row === undefined) return ok(NOTHING_HELD);
+  const opened = await unseal(db, row.log);
+  if (!opened.ok) return opened;
+  const read = decode(heldCycle, opened.value);
+  if (!read.ok) return err({ kind: 'storage', reason: read.error.reason });
+  const { sent, sources, ...log } = read.value;
+  return ok({ log, sent: heardOf(sent, sources) });
+};
 
 /** Drawn, not counted: notes that were erased begin anew. */
 const newRevision = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-
-/** Keeps the notes, null as they are; false where they changed since `row` was read. */
-export const replaceHeld = async (
-  db: MemberDatabase,
-  row: StoredCycle | undefined,
-  log: Sealed | null,
-): Promise<boolean> => {
-  if ((await db.cycle.get(ONLY))?.revision !== row?.revision) return false;
-  if (log !== null) await db.cycle.put({ key: ONLY, log, revision: newRevision() });
-  return true;
-};
 
 /** The member's cycle notes of this device; `storage` where they cannot be read. */
 export const readCycle = async (db: MemberDatabase): Promise<Result<CycleLog, AppError>> => {
@@ -79,47 +88,64 @@ export const readCycle = async (db: MemberDatabase): Promise<Result<CycleLog, Ap
 };
 
 /** True where the account lacks something of the notes, and where they cannot be read. */
-export const isCycleUnshared = async (db: MemberDatabase): Promise<boolean> => {
+export const isCycleHereOnly = async (db: MemberDatabase): Promise<boolean> => {
   const held = await openHeld(db, await db.cycle.get(ONLY));
-  return !held.ok || !isShared(held.value);
+  return !held.ok || !isAllSent(held.value);
 };
 
-export interface Prepared {
+/** True where the account has notes, which an earlier release shared. */
+export const hasAccountNotes = async (db: MemberDatabase): Promise<boolean> => {
+  const held = await openHeld(db, await db.cycle.get(ONLY));
+  return held.ok && Object.keys(held.value.sent.days).length > 0;
+};
+
+interface Prepared {
   readonly log: CycleLog;
   /** Keeps the notes, to be run in a transaction; false where they changed meanwhile, and are to be prepared anew. */
   readonly write: () => Promise<boolean>;
 }
 
 /** Unreadable notes are left alone. */
-export const prepareChange = async (
+const prepareChange = async (
   db: MemberDatabase,
-  change: (held: SharedCycle) => SharedCycle,
+  change: (held: HeldCycle) => HeldCycle,
 ): Promise<Result<Prepared, AppError>> => {
   const row = await db.cycle.get(ONLY);
   const current = await openHeld(db, row);
   if (!current.ok) return current;
-  const next = change(current.value);
-  const log = next === current.value ? null : await sealHeld(db, next);
-  return ok({ log: next.log, write: () => replaceHeld(db, row, log) });
+  const { log, sent } = change(current.value);
+  const sealed = await seal(db, { ...log, sent });
+  const write = async () => {
+    if ((await db.cycle.get(ONLY))?.revision !== row?.revision) return false;
+    await db.cycle.put({ key: ONLY, log: sealed, revision: newRevision() });
+    return true;
+  };
+  return ok({ log, write });
 };
 
-/** Changes what is held, whichever tab wrote it last. */
-export const changeHeld = async (
+/** Prepares taking over notes of the account, in its order. */
+export const prepareAccountNotes = (
   db: MemberDatabase,
-  change: (held: SharedCycle) => SharedCycle,
+  pulled: readonly PulledOperation[],
+): Promise<Result<Prepared, AppError>> => {
+  const told = pulled.flatMap((operation) => {
+    const read = v.safeParse(accountNote, operation);
+    return read.success ? [read.output] : [];
+  });
+  return prepareChange(db, (held) => takeOver(held, told));
+};
+
+/** Changes the notes as they are now, whichever tab wrote them last. */
+export const changeCycle = async (
+  db: MemberDatabase,
+  change: (log: CycleLog) => CycleLog,
 ): Promise<Result<CycleLog, AppError>> => {
   for (;;) {
-    const prepared = await prepareChange(db, change);
+    const prepared = await prepareChange(db, (held) => ({ ...held, log: change(held.log) }));
     if (!prepared.ok) return prepared;
     if (await db.transaction('rw', db.cycle, prepared.value.write)) return ok(prepared.value.log);
   }
 };
-
-/** Changes the notes as they are now. */
-export const changeCycle = (
-  db: MemberDatabase,
-  change: (log: CycleLog) => CycleLog,
-): Promise<Result<CycleLog, AppError>> => changeHeld(db, (held) => ({ ...held, log: change(held.log) }));
 
 /** Forgets every note, readable or not; the account's come again with the next look at it. */
 export const eraseCycle = (db: MemberDatabase): Promise<void> =>

@@ -37,8 +37,8 @@ const turnFilesOver = async (): Promise<void> => {
     .catch(() => empty.close());
 };
 
-/** Settings that stay with cycle notes: whether the account has them, and the journal cursor. */
-const OF_NOTES: readonly SettingRow['key'][] = ['cycleShared', 'journalCursor'];
+/** Setting that stays with cycle notes: the place in the account's journal up to which it told of some. */
+const OF_NOTES: readonly SettingRow['key'][] = ['journalCursor'];
 /** Settings that stay with an unsent profile: onboarding asks for them, and the call has no field for them. */
 const OF_PROFILE: readonly SettingRow['key'][] = ['units', 'sexUndisclosed'];
 
@@ -123,8 +123,7 @@ export const createDevice = (isSigningOut: (memberId: string) => boolean = () =>
     keepUnsentOnly: (memberId) =>
       removeBy(memberId, async (db) => {
         const read = await stored(db, async () => {
-          const { log, cycleNotes } = await readLocalOnly(db);
-          const hasNotes = cycleNotes || (await holdsKind(db, 'cycle.share'));
+          const { log, cycleNotes: hasNotes } = await readLocalOnly(db);
           const hasProfile =
             (await holdsKind(db, 'profile.create')) || (await holdsKind(db, 'profile.change'));
           return {

@@ -8,15 +8,11 @@ import { readMemberSetting, writeMemberSetting } from '../db/settings.ts';
 import { ONLY } from '../db/stored-rows.ts';
 import { type Command, runCommand } from '../outbox/drain/command.ts';
 import { preparePlanSwitches, readAnswersOff } from '../plan/read/plan-answers.ts';
-import { changeCycle, readCycle } from '../rows/cycle.ts';
-import { prepareSharing } from '../rows/cycle-sharing.ts';
+import { changeCycle, prepareAccountNotes, readCycle } from '../rows/cycle.ts';
 import { noteExtensions } from '../rows/extensions.ts';
 import { noteInputsSent, preparePlanInputs, readInputsStay, readPlanInputs } from '../rows/plan-inputs.ts';
 import { createDevice, type Device } from './device.ts';
 import { readLocalOnly } from './local-only.ts';
-
-let facts = 0;
-const nextFact = (): string => `fact-${++facts}`;
 
 const INPUTS: PlanInputs = { ...NO_ANSWERS, kidney_disease: true };
 
@@ -74,49 +70,23 @@ describe('answers that an earlier release saved, which did not tell', () => {
   });
 });
 
-describe('cycle notes', () => {
-  const noteToday = () => changeCycle(db, (log) => noteFlow(log, TODAY, 'heavy'));
-  /** As the cycle's page does. */
-  const share = async (): Promise<void> => {
-    const sharing = await prepareSharing(db, TODAY, nextFact);
-    if (sharing.ok) await sharing.value.write();
-  };
-  beforeEach(async () => {
-    await noteExtensions(db, ['journal', 'plan-inputs']);
-    await writeMemberSetting(db, 'cycleShared', true);
+test('cycle notes are the device’s own, and stay with what is unsent', async () => {
+  await changeCycle(db, (log) => noteFlow(log, TODAY, 'heavy'));
+  expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
+  await device.keepUnsentOnly('ana');
+  expect(await readCycle(device.open('ana'))).toMatchObject({
+    value: { days: { [TODAY]: { flow: 'heavy' } } },
   });
+});
 
-  test('are the device’s own until they are on their way to the account, whatever was chosen', async () => {
-    await noteToday();
-    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
-    await share();
-    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: false });
-    await changeCycle(db, (log) => ({ ...log, cycleLength: 31 }));
-    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
-  });
-
-  test('are kept only where the account lacks some', async () => {
-    await noteToday();
-    await device.keepUnsentOnly('ana');
-    db = device.open('ana');
-    expect(await readCycle(db)).toMatchObject({ value: { days: { [TODAY]: { flow: 'heavy' } } } });
-    await writeMemberSetting(db, 'left', false);
-    await share();
-    await device.keepUnsentOnly('ana');
-    expect(await device.open('ana').cycle.count()).toBe(0);
-  });
-
-  test('stay with what is queued of them, which may still be refused', async () => {
-    await noteToday();
-    const sharing = await prepareSharing(db, TODAY, nextFact);
-    if (!sharing.ok) throw new Error('The notes cannot be read');
-    const { operations, write } = sharing.value;
-    const intent = { kind: 'cycle.share', payload: { operations } } as const;
-    await runCommand(db, { intent, write }, { id: 'row', now: 1, travels: true });
-    await device.keepUnsentOnly('ana');
-    db = device.open('ana');
-    expect(await readCycle(db)).toMatchObject({ value: { days: { [TODAY]: { flow: 'heavy' } } } });
-  });
+test('cycle notes that came from the account go when the member leaves', async () => {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const told = { id, day: TODAY, kind: 'cycle.lengths', payload: { cycle: 31, period: 5 }, seq: 1 };
+  const prepared = await prepareAccountNotes(db, [told]);
+  if (prepared.ok) await prepared.value.write();
+  expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: false });
+  await device.keepUnsentOnly('ana');
+  expect(await device.open('ana').cycle.count()).toBe(0);
 });
 
 test('it stays with what is unsent until the member comes back', async () => {

@@ -2,7 +2,7 @@ import type { MemberDatabase } from '../db/member-database.ts';
 import { readMemberSetting } from '../db/settings.ts';
 import { ONLY, SWITCHES } from '../db/stored-rows.ts';
 import { holdsKind } from '../outbox/rows/outbox.ts';
-import { isCycleUnshared } from '../rows/cycle.ts';
+import { isCycleHereOnly } from '../rows/cycle.ts';
 
 /** Data that exists on this device alone: the backend has no call for it, or did not get it. */
 export interface LocalOnly {
@@ -21,7 +21,7 @@ const readAnswersHere = async (db: MemberDatabase): Promise<readonly string[]> =
 export const readLocalOnly = async (db: MemberDatabase): Promise<LocalOnly> => ({
   log: (await readMemberSetting(db, 'journalStays')) === true,
   safetyAnswers: (await readAnswersHere(db)).length > 0,
-  cycleNotes: await isCycleUnshared(db),
+  cycleNotes: await isCycleHereOnly(db),
 });
 
 /** The keys of the answers that stay with what is unsent: no server has them, or they wait to be sent. */

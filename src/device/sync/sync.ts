@@ -4,18 +4,19 @@ import { err, type Result } from '../../terms/result.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { writeMemberSetting } from '../db/settings.ts';
-import { stored } from '../db/storage.ts';
+import { atomically, stored } from '../db/storage.ts';
 import type { Picture } from '../db/stored-rows.ts';
 import { type Command, runCommand } from '../outbox/drain/command.ts';
 import { createDrain, type DrainConfig } from '../outbox/drain/drain.ts';
 import type { Background, Clock, Connectivity, Ids, Locks, Visibility } from '../outbox/drain/environment.ts';
 import { firstAttempt } from '../outbox/drain/first-attempt.ts';
-import { loadDiscard, loadRetry } from '../outbox/drain/lazy-import.ts';
+import { loadDiscard } from '../outbox/drain/lazy-import.ts';
 import { readIntent } from '../outbox/drain/read-intent.ts';
 import { type Recording, recordFacts } from '../outbox/drain/record-facts.ts';
 import type { StaleResource } from '../outbox/kinds/change-kind.ts';
 import { changeKind } from '../outbox/kinds/changes.ts';
 import { findRow, wakeNetworkFailures } from '../outbox/rows/outbox.ts';
+import { retryRow } from '../outbox/rows/unsent.ts';
 import { readPlan } from '../plan/read/plan.ts';
 import { adoptOperations } from '../pull/adopt-operations.ts';
 import { watchForPlan } from '../pull/plan-watch.ts';
@@ -169,9 +170,7 @@ export const createSync = (config: SyncConfig): Sync => {
     recordWith: (write, ...facts) => record({ facts, write }),
     sendNow,
     retry: async (rowId) => {
-      const unsent = await loadRetry();
-      if (!unsent.ok) return unsent;
-      const put = await withDb((db) => unsent.value.retryChange(db, rowId));
+      const put = await withDb((db) => atomically(db, () => retryRow(db, rowId)));
       if (put.ok) void drainNow();
       return put;
     },

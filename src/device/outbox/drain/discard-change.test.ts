@@ -2,17 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { outboxRow } from '../../../../tests/support/stored-samples.ts';
 import { TODAY } from '../../../../tests/support/unit/sync-harness.ts';
 import { NO_ANSWERS } from '../../../contract/plan.ts';
-import { noteFlow } from '../../../domain/body/cycle/log.ts';
 import { foldDay } from '../../../domain/food/journal/fold.ts';
 import { stockOf } from '../../../domain/kitchen/pantry/stock.ts';
 import type { JournalOperation } from '../../../terms/journal.ts';
 import type { OutboxRow } from '../../db/intents.ts';
 import type { MemberDatabase } from '../../db/member-database.ts';
-import { readMemberSetting, writeMemberSetting } from '../../db/settings.ts';
+import { readMemberSetting } from '../../db/settings.ts';
 import { readJournalDay, readJournalKind, storePulled } from '../../journal/journal.ts';
 import { readShoppingLog, sumUpShoppingLog } from '../../plan/read/shopping-log.ts';
-import { changeCycle } from '../../rows/cycle.ts';
-import { prepareSharing } from '../../rows/cycle-sharing.ts';
 import { noteExtensions } from '../../rows/extensions.ts';
 import { preparePlanInputs } from '../../rows/plan-inputs.ts';
 import { createDevice } from '../../session/device.ts';
@@ -143,28 +140,6 @@ describe('what is not to be given up stays', () => {
 });
 
 describe('what is discarded and stays on this device', () => {
-  test('cycle notes are no longer taken for the account’s', async () => {
-    await writeMemberSetting(db, 'cycleShared', true);
-    await changeCycle(db, (log) => noteFlow(log, '2026-11-20', 'light'));
-    const earlier = await prepareSharing(db, TODAY, nextId);
-    if (earlier.ok) await earlier.value.write();
-    await changeCycle(db, (log) => ({ ...noteFlow(log, TODAY, 'heavy'), cycleLength: 31 }));
-    const sharing = await prepareSharing(db, TODAY, nextId);
-    if (!sharing.ok) throw new Error('The notes cannot be read');
-    const { operations, write } = sharing.value;
-    await refuse({ intent: { kind: 'cycle.share', payload: { operations } }, write });
-    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: false });
-
-    expect(await discardChange(db, 'row', nextId)).toEqual({ ok: true, value: true });
-    expect(await db.outbox.count()).toBe(0);
-    expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
-    // Or the cycle's page would send what was discarded.
-    expect(await readMemberSetting(db, 'cycleShared')).toBe(false);
-    expect(await prepareSharing(db, TODAY, nextId)).toMatchObject({
-      value: { operations: operations.map(({ id: _, ...fact }) => fact) },
-    });
-  });
-
   test('answers that the server refused are the device’s own', async () => {
     await noteExtensions(db, ['plan-inputs']);
     const write = await preparePlanInputs(db, NO_ANSWERS, 1);

@@ -1,17 +1,15 @@
 import type { AppError } from '../../../terms/app-error.ts';
 import { type JournalOperation, retractedBy } from '../../../terms/journal.ts';
-import { ok, type Result } from '../../../terms/result.ts';
+import type { Result } from '../../../terms/result.ts';
 import type { OutboxRow } from '../../db/intents.ts';
 import type { MemberDatabase } from '../../db/member-database.ts';
-import { atomically, stored } from '../../db/storage.ts';
+import { atomically } from '../../db/storage.ts';
 import { appendOperation, markRetracted } from '../../journal/journal.ts';
 import { canRead, changeKind } from '../kinds/changes.ts';
-import { isCycleNotes } from '../kinds/journal.ts';
 import { discardRow, operationsOf } from '../rows/logged-by-rows.ts';
 import { addRow, countUnsent, isUnconfirmed, listOutbox, removeRows } from '../rows/outbox.ts';
 import { findUnsent, holdsAny, showAgain } from '../rows/unsent.ts';
 import { toRow } from './command.ts';
-import { endSharing } from './cycle-notes.ts';
 
 /** True for an outbox entry that retracts journal entries. */
 export const isRetraction = (row: OutboxRow): boolean => retractedBy(operationsOf(row)).length > 0;
@@ -53,21 +51,14 @@ const retractEntries = async (db: MemberDatabase, row: OutboxRow, nextId: () => 
 /**
  * Discards a change and its effect on this device in ONE transaction, with `write` in it. Journal entries that the
  * server may have are retracted there. Returns false if the change has left the outbox or cannot be discarded.
- * Discarding cycle notes ends their sharing, because the next sharing would send them again; they stay on this device.
  */
-export const discardChange = async (
+export const discardChange = (
   db: MemberDatabase,
   rowId: string,
   nextId: () => string,
   write?: () => Promise<unknown>,
-): Promise<Result<boolean, AppError>> => {
-  const found = await stored(db, () => findUnsent(db, rowId));
-  if (!found.ok) return found;
-  if (found.value !== null && isCycleNotes(found.value)) {
-    const ended = await endSharing(db);
-    return ended.ok ? ok(true) : ended;
-  }
-  return atomically(db, async () => {
+): Promise<Result<boolean, AppError>> =>
+  atomically(db, async () => {
     const row = await findUnsent(db, rowId);
     if (row === null || !canBeDiscarded(row)) return false;
     await changeKind(row.kind).discarded?.(db, row);
@@ -76,7 +67,6 @@ export const discardChange = async (
     await write?.();
     return true;
   });
-};
 
 /**
  * Discards every unsent change in ONE transaction, even one that is being sent. Returns how many outbox entries are

@@ -17,7 +17,5 @@ const lazy = <Module>(load: () => Promise<Module>): (() => Promise<Result<Module
   };
 };
 
-export const loadRetry = lazy(() => import('./retry-change.ts'));
 export const loadDiscard = lazy(() => import('./discard-change.ts'));
-export const loadNotes = lazy(() => import('./cycle-notes.ts'));
 export const loadThread = lazy(() => import('../rows/thread.ts'));

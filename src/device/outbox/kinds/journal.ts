@@ -2,17 +2,14 @@ import { appendJournal } from '../../../contract/journal.ts';
 import type { AppError } from '../../../terms/app-error.ts';
 import { err, ok, type Result } from '../../../terms/result.ts';
 import type { ApiClient } from '../../api/api-client.ts';
-import type { IntentPayloads, OutboxRow } from '../../db/intents.ts';
+import type { IntentPayloads } from '../../db/intents.ts';
 import { advanceCursor, storeSequences } from '../../journal/journal.ts';
 import { type ChangeKinds, type Delivery, PLAN_RESOURCES, type SendAs } from './change-kind.ts';
-
-/** True for an outbox entry with cycle notes, whose payload is encrypted. */
-export const isCycleNotes = ({ kind }: Pick<OutboxRow, 'kind'>): boolean => kind === 'cycle.share';
 
 const append = async (
   api: ApiClient,
   { memberId, headers }: SendAs,
-  payload: IntentPayloads['journal.append' | 'cycle.share'],
+  payload: IntentPayloads['journal.append'],
 ): Promise<Result<Delivery, AppError>> => {
   const operations = payload.operations.map((operation) => ({
     ...operation,
@@ -28,7 +25,7 @@ const append = async (
     : err({ kind: 'malformed', status: 200, reason: 'not-accepted' });
 };
 
-export const journalChanges: ChangeKinds<'journal.append' | 'cycle.share'> = {
+export const journalChanges: ChangeKinds<'journal.append'> = {
   'journal.append': {
     name: 'Entries of your log',
     lane: 'journal',
@@ -42,15 +39,5 @@ export const journalChanges: ChangeKinds<'journal.append' | 'cycle.share'> = {
       await storeSequences(db, delivery.accepted);
       return (await advanceCursor(db, delivery)) ? stale : ['journal', ...stale];
     },
-  },
-  'cycle.share': {
-    name: 'Cycle notes',
-    lane: 'journal',
-    latestWins: false,
-    sealed: true,
-    endpoint: appendJournal,
-    send: append,
-    // Several devices may have sent notes; only a pull tells the order in which the account has them.
-    acknowledged: async () => ['journal'],
   },
 };

@@ -1,5 +1,5 @@
 import { retractedBy } from '../../../terms/journal.ts';
-import type { IntentKind, OutboxRow } from '../../db/intents.ts';
+import type { OutboxRow } from '../../db/intents.ts';
 import type { MemberDatabase } from '../../db/member-database.ts';
 import { forgetSums, readJournalKinds } from '../../journal/journal.ts';
 import { setRefusedAfter } from './logged-by-rows.ts';
@@ -22,18 +22,6 @@ export const retryRow = async (db: MemberDatabase, id: string): Promise<void> =>
     });
   const row = await findUnsent(db, id);
   if (row !== null) await setRefusedAfter(db, [row], null);
-};
-
-/** Lets nothing of a kind go by itself any more, and answers what there was of it. */
-export const withhold = async (db: MemberDatabase, kind: IntentKind): Promise<OutboxRow[]> => {
-  const rows = db.outbox.filter((row) => row.kind === kind);
-  await rows.modify({ state: 'refused' });
-  return rows.toArray();
-};
-
-/** Puts a row in the place of what it was. */
-export const replaceRow = async (db: MemberDatabase, row: OutboxRow): Promise<void> => {
-  await db.outbox.put(row);
 };
 
 /** True if any of the entries is here. */

@@ -205,7 +205,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'What stays on my device?',
         answer: [
-          'Cycle notes are sealed and never leave this device, unless you choose Sync with my account on the Cycle page, where your server offers that. Wellness answers and your safety answers are sealed on it while they wait to be sent. Each member of a shared device has a separate store.',
+          'Cycle notes are sealed and never leave this device, unless you put them in a copy or a report. What you shared with your account in an earlier version stays there until you delete the account. Wellness answers and your safety answers are sealed on it while they wait to be sent. Each member of a shared device has a separate store.',
         ],
       },
       {

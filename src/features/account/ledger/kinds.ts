@@ -1,5 +1,4 @@
 import {
-  CalendarHeart,
   Camera,
   ClipboardList,
   HeartPulse,
@@ -153,12 +152,6 @@ const KINDS: { readonly [Kind in IntentKind]: KindView<IntentPayloads[Kind]> } =
     text: ({ message }) => message,
     draft: ({ message }) => ({ key: 'chat', values: message }),
   },
-  'cycle.share': {
-    icon: CalendarHeart,
-    editAt: '/dashboard/cycle',
-    text: null,
-    discardWords: () => 'Your notes stay on this device, and are no longer shared with your account.',
-  },
   'journal.append': {
     icon: NotebookPen,
     editAt: null,
@@ -189,7 +182,7 @@ export const changeName = (
 
 export const canCopy = (kind: IntentKind): boolean => viewOf(kind).text !== null;
 
-/** A change as text to paste elsewhere; null for a picture and for cycle notes. */
+/** A change as text to paste elsewhere; null for a picture. */
 export const changeText = (intent: Intent, context: NamingContext): string | null =>
   viewOf(intent.kind).text?.(intent.payload, context) ?? null;
 

@@ -32,7 +32,6 @@ export type EditPlace =
   | '/dashboard'
   | '/dashboard/ai-chat'
   | '/dashboard/chronic-conditions'
-  | '/dashboard/cycle'
   | '/dashboard/diary'
   | '/dashboard/diet-plan'
   | '/dashboard/fitness'

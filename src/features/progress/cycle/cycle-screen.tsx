@@ -6,7 +6,7 @@ import { stored } from '../../../device/db/storage.ts';
 import { useLive, useSession, useToday } from '../../../device/hooks/hooks.ts';
 import { useWaiting } from '../../../device/hooks/submission.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';
-import { changeCycle, eraseCycle, readCycle } from '../../../device/rows/cycle.ts';
+import { changeCycle, eraseCycle, hasAccountNotes, readCycle } from '../../../device/rows/cycle.ts';
 import type { CycleLog } from '../../../domain/body/cycle/log.ts';
 import { predictCycle } from '../../../domain/body/cycle/predict.ts';
 import { notices } from '../../../domain/error-catalogue.ts';
@@ -22,8 +22,6 @@ import { HistoryCard } from './history-card.tsx';
 import { LengthsCard } from './lengths-card.tsx';
 import { monthOf } from './month.ts';
 import { OutlookCard } from './outlook-card.tsx';
-import { SharingCard } from './sharing-card.tsx';
-import { useCycleSharing } from './use-cycle-sharing.ts';
 
 interface CycleInHand {
   /** Undefined while it loads, null where this device cannot read it any more. */
@@ -78,22 +76,27 @@ const Columns = chakra('div', {
   },
 });
 
-/** The period tracker. Everything on it stays on this device, unless the member shares it with their account. */
+/** The period tracker. Everything that is noted on it stays on this device. */
 export function CycleScreen() {
   const cycle = useCycle();
-  const sharing = useCycleSharing(cycle.log);
-  const waiting = useWaiting(['wellness.submit', 'cycle.share']);
+  const inAccount = useLive(hasAccountNotes, []);
+  const waiting = useWaiting(['wellness.submit']);
   return (
     <Stack gap="5" maxWidth="64rem" mx="auto" width="100%">
       <div>
         <PageHeading title="Cycle">Your cycle</PageHeading>
         <Lead>
           <LockKeyhole size={18} aria-hidden="true" />
-          {sharing.offered && sharing.on
-            ? 'Your notes are encrypted on this device and also kept in your account.'
-            : 'Your notes stay on this device, encrypted, and are never sent. Logging out removes them.'}
+          Your notes stay on this device, encrypted, and are never sent. Logging out removes them.
         </Lead>
       </div>
+      {inAccount === true ? (
+        <Notice>
+          Notes are no longer shared between devices: what you note or erase now counts on this device alone.
+          What you shared with your account before stays in it, in plain form, until you delete the account,
+          and comes to each device where you sign in.
+        </Notice>
+      ) : null}
       {waiting ? <Notice role="status">{notices.savedForLater}</Notice> : null}
       {cycle.unsaved ? (
         <Notice tone="error" role="alert">
@@ -101,7 +104,6 @@ export function CycleScreen() {
         </Notice>
       ) : null}
       <Notes cycle={cycle} />
-      <SharingCard sharing={sharing} />
       <ButtonLink asChild look="outline" alignSelf="flex-start">
         <Link to="/dashboard/lifestyle">Go on to your lifestyle</Link>
       </ButtonLink>

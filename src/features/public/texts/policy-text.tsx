@@ -23,8 +23,9 @@ export function PolicyText({ year }: { year: number }) {
       <p>
         Your week of meals, the list of ingredients, what you ate and drank, your chat and your settings are
         kept in your browser's storage, so that Sorrel works without a connection. Answers about your health,
-        and your cycle if you note it, are encrypted there. Your cycle never leaves the device unless you
-        switch sharing on, or tick it in a report that you share by a link.
+        and your cycle if you note it, are encrypted there. Your cycle never leaves the device unless you tick
+        it in a report that you share by a link, or export it yourself. Cycle notes that an earlier version
+        sent at your wish stay on the server until you delete your account.
       </p>
       <p>
         Entries made offline wait on the device and are sent when there is a connection again. Another account
