@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { enter, open } from '../support/screen.tsx';
+import { localDayAt } from '../../src/domain/calendar/days.ts';
+import { caller } from '../support/ready-member.ts';
+import { createMember, enter, open, signIn } from '../support/screen.tsx';
+import { backend } from '../support/screen-backend.ts';
 import { answer, cutNetwork, letThrough, restoreNetwork, watchCalls } from '../support/screen-calls.ts';
 import {
   alarm,
@@ -63,6 +66,19 @@ test('cycle notes stay here', async () => {
   await isChecked('checkbox', 'Headache');
   await hasValue(length, '31');
   expect(calls.filter(({ body }) => JSON.stringify(body).includes('cycle.'))).toEqual([]);
+});
+
+test('cycle notes that an earlier version shared are here, and the page says that no more are', async () => {
+  const member = await createMember('Cleo');
+  const payload = { flow: 'heavy', symptoms: 'cramps', before: '' };
+  const day = localDayAt(Date.now(), -new Date().getTimezoneOffset());
+  const operations = [{ id: crypto.randomUUID(), day, kind: 'cycle.day', payload }];
+  await caller(backend)('POST', '/django/ext/v1/journal', { operations }, member.access);
+  await signIn(member);
+  await open('/dashboard/cycle');
+  await isChecked('radio', 'Heavy');
+  await isChecked('checkbox', 'Cramps');
+  await mentions(/Notes are no longer shared between devices/);
 });
 
 test('a plan that cannot be made: the page says what conflicts, also offline, and leads to the answers', async () => {

@@ -72,11 +72,12 @@ describe('answers that an earlier release saved, which did not tell', () => {
 
 test('cycle notes are the device’s own, and stay with what is unsent', async () => {
   await changeCycle(db, (log) => noteFlow(log, TODAY, 'heavy'));
+  await writeMemberSetting(db, 'journalCursor', 7);
   expect(await readLocalOnly(db)).toMatchObject({ cycleNotes: true });
   await device.keepUnsentOnly('ana');
-  expect(await readCycle(device.open('ana'))).toMatchObject({
-    value: { days: { [TODAY]: { flow: 'heavy' } } },
-  });
+  db = device.open('ana');
+  expect(await readCycle(db)).toMatchObject({ value: { days: { [TODAY]: { flow: 'heavy' } } } });
+  expect(await readMemberSetting(db, 'journalCursor')).toBe(7);
 });
 
 test('cycle notes that came from the account go when the member leaves', async () => {
