@@ -64,26 +64,25 @@ export class MemberDatabase extends Dexie {
   constructor(memberId: string) {
     super(memberDatabaseName(memberId), { chromeTransactionDurability: 'strict' });
     this.memberId = memberId;
-    this.version(VERSION)
-      .stores({
-        profile: 'key',
-        plan: 'key',
-        budgets: 'day',
-        planInputs: 'key',
-        journal: '++seq, &id, day, [kind+day], serverSeq',
-        outbox: '++order, &id, lane',
-        drafts: 'key',
-        messages: 'id, position',
-        settings: 'key',
-        notices: 'id, read, at',
-        keys: 'name',
-        cycle: 'key',
-        timers: 'id',
-        cooking: 'key, updatedAt',
-        photo: 'key',
-        coachTurns: 'id, at',
-      })
-      .upgrade(endCycleSharing);
+    const version = this.version(VERSION).stores({
+      profile: 'key',
+      plan: 'key',
+      budgets: 'day',
+      planInputs: 'key',
+      journal: '++seq, &id, day, [kind+day], serverSeq',
+      outbox: '++order, &id, lane',
+      drafts: 'key',
+      messages: 'id, position',
+      settings: 'key',
+      notices: 'id, read, at',
+      keys: 'name',
+      cycle: 'key',
+      timers: 'id',
+      cooking: 'key, updatedAt',
+      photo: 'key',
+      coachTurns: 'id, at',
+    });
+    version.upgrade(endCycleSharing);
     watchTransactions(this);
     const end = (): void => {
       this.wiped = true;
