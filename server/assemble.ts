@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { loadCookbook } from '../catalogue/load.ts';
 import { err, ok, type Result } from '../src/terms/result.ts';
 import { createHasher, SERVICE_COST } from './auth/hasher.ts';
-import { createSpentLimits } from './auth/spent-limits.ts';
+import { createSpentLimits } from './auth/rate-limits.ts';
 import { type Config, SECRET_LENGTH } from './base/config.ts';
 import { clusterFolder, lockDataFolder, readSecrets, type Secrets } from './base/data-folder.ts';
 import { createKeys } from './base/keys.ts';

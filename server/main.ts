@@ -5,7 +5,6 @@ import { type Config, readConfig } from './base/config.ts';
 import { createLogger } from './base/logger.ts';
 import { type AppSettings, createApp } from './create-app.ts';
 import { demoAccounts, ensureDemoAccounts } from './dev/demo.ts';
-import { createProcessMetrics } from './metrics/process-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startReminders } from './push/reminders.ts';
 import { serveApp } from './serve.ts';
@@ -102,7 +101,7 @@ else {
   const measuring =
     metrics === null
       ? null
-      : await serveMetrics(metrics, [parts.metrics, createProcessMetrics(database)]).catch(
+      : await serveMetrics(metrics, parts.metrics.registry, database).catch(
           cannotListen('METRICS_', metrics.host, metrics.port),
         );
   const listening = await serveApp(app, host, port).catch(cannotListen('', host, port));

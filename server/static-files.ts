@@ -1,24 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { isAppPath } from '../src/domain/app-paths.ts';
 import { publicDocuments } from '../src/domain/public-pages.ts';
 import { entityTag, hasCopy } from './http/conditional.ts';
 import { acceptsBrotli } from './http/encoding.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 interface StaticFile {
   readonly type: string;
@@ -39,7 +26,7 @@ const readFiles = (folder: string): ReadonlyMap<string, StaticFile> => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
-    const type = TYPES[extname(entry.name)];
+    const type = getMimeType(entry.name);
     if (!entry.isFile() || type === undefined || name.split('/').some((part) => part.startsWith('.')))
       continue;
     const plain = read(path);

@@ -8,7 +8,11 @@ import { endSignIn, holdSignIns, newSignIn, type SignIn } from './sign-ins.ts';
 export const TOKEN_LIFETIME_MS = 60 * 60_000;
 const TOKEN_BYTES = 32;
 
-/** A token is 256 random bits, so a plain hash keeps it as safe at rest as a slow one. */
+/** 256 random bits, for whatever opens something by being shown: tokens, devices, reports, calendars. */
+export const drawToken = ({ randomBytes }: Pick<Basics, 'randomBytes'>): string =>
+  Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
+
+/** A token is random, so a plain hash keeps it as safe at rest as a slow one. */
 export const hashOfToken = (token: string): string => hash('sha256', token);
 
 type TokenParts = Pick<Basics, 'db' | 'clock' | 'randomBytes'>;
@@ -18,8 +22,8 @@ export const issueToken = async (
   userId: string,
   signIn: SignIn = newSignIn(parts, 'A browser'),
 ): Promise<string> => {
-  const { db, clock, randomBytes } = parts;
-  const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
+  const { db, clock } = parts;
+  const token = drawToken(parts);
   await db.insert(accessTokens).values({
     tokenHash: hashOfToken(token),
     userId,

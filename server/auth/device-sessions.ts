@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { and, arrayContains, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Basics } from '../base/basics.ts';
 import { isUuid, uuidOf } from '../base/keys.ts';
 import type { Database } from '../database/database.ts';
 import { deviceSessions, users } from '../database/schema.ts';
+import { drawToken, hashOfToken } from './access-tokens.ts';
 import { endDevices, endSignIns, holdSignIns, type SignIn } from './sign-ins.ts';
 
 const DAY_MS = 86_400_000;
 /** Unused for so long, a device is forgotten; so it is at the latest after the longer time. */
 const UNUSED_MS = 30 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;
-const SECRET_BYTES = 32;
 const DEVICES_MAX = 20;
 /** Secrets given for one whose answers did not arrive; older ones than these were never received. */
 const NEXT_MAX = 5;
@@ -23,14 +22,9 @@ export interface Credential {
   readonly expires: Date;
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
-const drawSecret = ({ randomBytes }: SecretParts): string =>
-  Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
-
 const parse = (value: string): { readonly id: string; readonly hash: string } | null => {
   const [id = '', secret = '', ...rest] = value.split('.');
-  return isUuid(id) && rest.length === 0 ? { id, hash: hashOf(secret) } : null;
+  return isUuid(id) && rest.length === 0 ? { id, hash: hashOfToken(secret) } : null;
 };
 
 /** The device that a credential names, whether or not it is still good. */
@@ -66,12 +60,12 @@ export const rememberDevice = async (
   const now = parts.clock();
   if (shown !== null) await forgetDevice(tx, shown);
   await endDevices(tx, userId, eq(deviceSessions.signIn, signIn.id));
-  const [id, secret] = [uuidOf(parts.randomBytes(16)), drawSecret(parts)];
+  const [id, secret] = [uuidOf(parts.randomBytes(16)), drawToken(parts)];
   const expires = new Date(now + UNUSED_MS);
   await tx.insert(deviceSessions).values({
     id,
     userId,
-    currentHash: hashOf(secret),
+    currentHash: hashOfToken(secret),
     nextHashes: [],
     createdAt: signIn.at,
     expiresAt: expires,
@@ -116,14 +110,14 @@ export const renewDevice = async (
     await endSignIns(tx, user.id);
     return null;
   }
-  const secret = drawSecret(parts);
+  const secret = drawToken(parts);
   const earlier = isRepeat ? device.nextHashes.slice(1 - NEXT_MAX) : [];
   const expires = new Date(Math.min(now + UNUSED_MS, device.createdAt.getTime() + LONGEST_MS));
   await tx
     .update(deviceSessions)
     .set({
       currentHash: shown.hash,
-      nextHashes: [...earlier, hashOf(secret)],
+      nextHashes: [...earlier, hashOfToken(secret)],
       expiresAt: expires,
       usedAt: new Date(now),
     })

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { ok, type Result } from '../../src/terms/result.ts';
 import type { Basics } from '../base/basics.ts';
 import { rateLimits } from '../database/schema.ts';
 import { type Refusal, throttled } from '../http/refusal.ts';
-import type { SpentLimits } from './spent-limits.ts';
 
 export interface Limit {
   /** The counted subject, for example `login:account:a@b.example`. */
@@ -16,6 +16,12 @@ export interface Limit {
 
 /** Farther from the truth than clocks of instances may be, nearer than one that was set wrong. */
 const SKEW_MS = 5 * 60_000;
+
+/** When each limit resets that this process knows to be spent, in epoch milliseconds, by their keys. */
+export type SpentLimits = LRUCache<string, number>;
+
+/** Each takes some 150 bytes; of one that is forgotten the database still knows. */
+export const createSpentLimits = (): SpentLimits => new LRUCache({ max: 10_000 });
 
 type LimitParts = Pick<Basics, 'db' | 'clock' | 'keys'>;
 export type CountingParts = LimitParts & { readonly spentLimits: SpentLimits };
@@ -52,7 +58,7 @@ const hit = async (
     .returning();
   if (row === undefined || row.hits <= limit.hits) return ok(null);
   const resetsAt = row.resetsAt.getTime();
-  if (limit.isFinal) spentLimits.note(limit.key, resetsAt);
+  if (limit.isFinal) spentLimits.set(limit.key, resetsAt);
   return refusedUntil(resetsAt, now);
 };
 
@@ -67,7 +73,7 @@ export const consume = async (
 ): Promise<Result<null, Refusal>> => {
   const now = parts.clock();
   for (const limit of limits) {
-    const spentUntil = parts.spentLimits.resetOf(limit.key);
+    const spentUntil = parts.spentLimits.get(limit.key) ?? 0;
     if (spentUntil > now && spentUntil <= latestReset(limit, now)) return refusedUntil(spentUntil, now);
   }
   for (const [at, limit] of limits.entries()) {

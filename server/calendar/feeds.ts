@@ -1,10 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashOfToken } from '../auth/access-tokens.ts';
+import { drawToken, hashOfToken } from '../auth/access-tokens.ts';
 import type { Basics } from '../base/basics.ts';
 import type { Database } from '../database/database.ts';
 import { calendarFeeds, users } from '../database/schema.ts';
-
-const SECRET_BYTES = 32;
 
 /** Gives a member a new secret in the place of the last one. Only its hash is stored. */
 export const putFeed = async (
@@ -12,7 +10,7 @@ export const putFeed = async (
   { clock, randomBytes }: Pick<Basics, 'clock' | 'randomBytes'>,
   userId: string,
 ): Promise<{ readonly secret: string; readonly madeAt: Date }> => {
-  const secret = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
+  const secret = drawToken({ randomBytes });
   const row = { secretHash: hashOfToken(secret), madeAt: new Date(clock()) };
   await db
     .insert(calendarFeeds)

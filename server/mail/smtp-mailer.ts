@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 import { err, ok } from '../../src/terms/result.ts';
 import type { SmtpConfig } from '../base/config.ts';
@@ -27,20 +28,16 @@ const addressWith = (url: string, password: string): string => {
 
 export const createSmtpMailer = ({ url, from, passwordFile }: SmtpConfig): Mailer => ({
   send: async (mail) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const impatient = new Promise<never>((_, reject) => {
-      const late = Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' });
-      timer = setTimeout(() => reject(late), ALTOGETHER_MS);
-    });
     try {
       const address = passwordFile === null ? url : addressWith(url, await readSecret(passwordFile));
-      await Promise.race([transportTo(address).sendMail({ ...mail, from }), impatient]);
-      return ok(null);
+      const sent = transportTo(address).sendMail({ ...mail, from });
+      return await Promise.race([
+        sent.then(() => ok(null)),
+        setTimeout(ALTOGETHER_MS, err({ reason: 'ETIMEDOUT' }), { ref: false }),
+      ]);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       return err({ reason: code });
-    } finally {
-      clearTimeout(timer);
     }
   },
 });

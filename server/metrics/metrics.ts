@@ -1,4 +1,4 @@
-import { createCounter, createGauge, createHistogram, type Instrument } from './instruments.ts';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 interface Answered {
   readonly method: string;
@@ -8,8 +8,9 @@ interface Answered {
   readonly seconds: number;
 }
 
-/** Metrics of the running server, rendered in the text format of Prometheus. */
-export interface Metrics extends Instrument {
+/** Metrics of the running server. Labels come from short lists: never an id, a path or a text. */
+export interface Metrics {
+  readonly registry: Registry;
   /** Call it when a request arrives, and `answered` when its answer is ready. */
   began(): void;
   answered(request: Answered): void;
@@ -25,43 +26,44 @@ const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export const createMetrics = (): Metrics => {
-  const requests = createCounter<'method' | 'route' | 'status'>(
-    'sorrel_http_requests_total',
-    'Requests answered, by pattern of the route.',
-  );
-  const durations = createHistogram<'method' | 'route'>(
-    'sorrel_http_request_duration_seconds',
-    'Time to an answer.',
-    BUCKETS_S,
-  );
-  let inFlight = 0;
-  const underWay = createGauge('sorrel_http_requests_in_flight', 'Requests that wait for an answer.', () => [
-    { value: inFlight },
-  ]);
-  const mails = createCounter<'outcome'>('sorrel_mails_total', 'Mails handed to the mail server.');
-  const replies = createCounter<'outcome'>('sorrel_coach_replies_total', 'Questions to the AI provider.');
-  const pushes = createCounter<'outcome'>('sorrel_push_messages_total', 'Reminders handed to push services.');
-  const operations = createCounter<'outcome'>(
-    'sorrel_journal_operations_total',
-    'Operations that devices sent to be kept.',
-  );
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'sorrel_http_requests_total',
+    help: 'Requests answered, by pattern of the route.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'sorrel_http_request_duration_seconds',
+    help: 'Time to an answer.',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS_S,
+    registers,
+  });
+  const underWay = new Gauge({
+    name: 'sorrel_http_requests_in_flight',
+    help: 'Requests that wait for an answer.',
+    registers,
+  });
+  const outcomes = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['outcome'], registers });
+  const mails = outcomes('sorrel_mails_total', 'Mails handed to the mail server.');
+  const replies = outcomes('sorrel_coach_replies_total', 'Questions to the AI provider.');
+  const pushes = outcomes('sorrel_push_messages_total', 'Reminders handed to push services.');
+  const operations = outcomes('sorrel_journal_operations_total', 'Operations that devices sent to be kept.');
   return {
-    began: () => {
-      inFlight += 1;
-    },
+    registry,
+    began: () => underWay.inc(),
     answered: ({ method: sent, route, status, seconds }) => {
-      inFlight -= 1;
+      underWay.dec();
       const method = METHODS.has(sent) ? sent : 'other';
-      requests.add({ method, route, status: String(status) });
+      requests.inc({ method, route, status });
       durations.observe({ method, route }, seconds);
     },
-    mail: (outcome) => mails.add({ outcome }),
-    coach: (outcome) => replies.add({ outcome }),
-    push: (outcome) => pushes.add({ outcome }),
-    journal: (outcome, count) => operations.add({ outcome }, count),
-    render: () =>
-      [requests, durations, underWay, mails, replies, pushes, operations]
-        .map((each) => each.render())
-        .join(''),
+    mail: (outcome) => mails.inc({ outcome }),
+    coach: (outcome) => replies.inc({ outcome }),
+    push: (outcome) => pushes.inc({ outcome }),
+    journal: (outcome, count) => operations.inc({ outcome }, count),
   };
 };

@@ -1,12 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { loadCatalogue } from '../../catalogue/load.ts';
-import { withOwn } from '../../src/domain/food/own-food/own-dishes.ts';
-import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
-import type { PlannerAnswer, PlannerJob } from './planner-thread.ts';
+import { createDirectPlanner, type WeekRequest } from './planner.ts';
 
-const catalogue = loadCatalogue();
+const { makeWeek } = createDirectPlanner(loadCatalogue());
 
-parentPort?.on('message', ({ id, request: { own, ...request } }: PlannerJob) => {
-  const week = planWeek({ ...request, catalogue: withOwn(catalogue, own) });
-  parentPort?.postMessage({ id, week } satisfies PlannerAnswer);
+parentPort?.on('message', async (request: WeekRequest) => {
+  parentPort?.postMessage(await makeWeek(request));
 });

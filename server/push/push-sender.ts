@@ -1,4 +1,5 @@
 import https, { type RequestOptions } from 'node:https';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { mayBePublic, publicAddressesOf, serverNameOf } from '../web/public-host.ts';
 import type { Web } from '../web/web.ts';
@@ -32,7 +33,7 @@ interface SenderConfig {
 const TIMEOUT_MS = 10_000;
 /** A proof is good for twelve hours; this one is used for one, and services with one key are few. */
 const PROOF_MS = 60 * 60_000;
-const PROOFS_MAX = 100;
+const SERVICES_MAX = 100;
 /** As long as a service asks for, and no longer than this. */
 const PAUSE_MAX_SECONDS = 60 * 60;
 const PAUSE_SECONDS = 60;
@@ -71,16 +72,17 @@ const outcomeOf = (status: number): PushOutcome => {
 };
 
 export const createPushSender = ({ keys, contact, web, clock, log }: SenderConfig): PushSender => {
-  const proofs = new Map<string, { readonly value: string; readonly until: number }>();
+  const proofs = new LRUCache<string, { readonly value: string; readonly until: number }>({
+    max: SERVICES_MAX,
+  });
   /** Services that asked for a pause, and until when they get nothing. */
-  const pauses = new Map<string, number>();
+  const pauses = new LRUCache<string, number>({ max: SERVICES_MAX });
 
   const proofOf = (origin: string): string => {
     const now = clock();
     const known = proofs.get(origin);
     if (known !== undefined && known.until > now && known.until <= now + PROOF_MS) return known.value;
     const value = proofFor(origin, keys, contact, now);
-    if (proofs.size >= PROOFS_MAX) proofs.clear();
     proofs.set(origin, { value, until: now + PROOF_MS });
     return value;
   };
@@ -88,7 +90,6 @@ export const createPushSender = ({ keys, contact, web, clock, log }: SenderConfi
   const pause = (origin: string, { status, retryAfter }: Answer): void => {
     if (status !== 429 && status !== 503) return;
     const seconds = Math.min(retryAfter ?? PAUSE_SECONDS, PAUSE_MAX_SECONDS);
-    if (pauses.size >= PROOFS_MAX) pauses.clear();
     pauses.set(origin, clock() + seconds * 1000);
   };
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { REPORT_LINKS_MAX, type ReportLink, type WireReport } from '../../src/contract/report.ts';
-import { hashOfToken } from '../auth/access-tokens.ts';
+import { drawToken, hashOfToken } from '../auth/access-tokens.ts';
 import { holdSignIns } from '../auth/sign-ins.ts';
 import type { Basics } from '../base/basics.ts';
 import { isUuid, uuidOf } from '../base/keys.ts';
@@ -9,7 +9,6 @@ import { reportLinks, users } from '../database/schema.ts';
 import { openReport, sealReport } from './sealed-report.ts';
 
 const DAY_MS = 86_400_000;
-const SECRET_BYTES = 32;
 
 type LinkParts = Pick<Basics, 'db' | 'clock'>;
 type Row = Pick<typeof reportLinks.$inferSelect, 'id' | 'madeAt' | 'expiresAt'>;
@@ -41,7 +40,7 @@ export const createLink = async (
   // The row of the member is locked, so that two calls at once do not make one link too many.
   await holdSignIns(tx, userId);
   if ((await listLinks({ db: tx, clock }, userId)).length >= REPORT_LINKS_MAX) return null;
-  const secret = Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url');
+  const secret = drawToken({ randomBytes });
   const now = clock();
   const row = {
     id: uuidOf(randomBytes(16)),

@@ -1,5 +1,5 @@
 import type { Hasher } from '../auth/hasher.ts';
-import type { SpentLimits } from '../auth/spent-limits.ts';
+import type { SpentLimits } from '../auth/rate-limits.ts';
 import type { Basics } from '../base/basics.ts';
 import type { Coach } from '../coach/coach.ts';
 import type { CoachStream } from '../coach/coach-stream.ts';

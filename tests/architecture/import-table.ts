@@ -94,7 +94,7 @@ export const IMPORT_TABLE: readonly Zone[] = [
       VALIBOT,
       /^(@hono\/node-server|hono|drizzle-orm)(\/|$)/,
       /^@electric-sql\/pglite(\/|$)/,
-      /^(@node-rs\/argon2|@zxcvbn-ts\/language-common|htmlparser2|ipaddr\.js|nodemailer|pg|pino|rate-limiter-flexible|sharp)$/,
+      /^(@node-rs\/argon2|@zxcvbn-ts\/language-common|htmlparser2|ipaddr\.js|lru-cache|nodemailer|pg|pino|prom-client|sharp)$/,
       /^(@valibot\/to-json-schema|drizzle-kit)$/,
     ],
   },

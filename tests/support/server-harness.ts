@@ -1,5 +1,5 @@
 import { issueToken } from '../../server/auth/access-tokens.ts';
-import { createSpentLimits } from '../../server/auth/spent-limits.ts';
+import { createSpentLimits } from '../../server/auth/rate-limits.ts';
 import { uuidOf } from '../../server/base/keys.ts';
 import { type AppSettings, createApp } from '../../server/create-app.ts';
 import type { Database } from '../../server/database/database.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { loadCookbook } from '../../catalogue/load.ts';
 import { createHasher } from '../../server/auth/hasher.ts';
-import { createSpentLimits } from '../../server/auth/spent-limits.ts';
+import { createSpentLimits } from '../../server/auth/rate-limits.ts';
 import { createKeys } from '../../server/base/keys.ts';
 import { noAssistant } from '../../server/coach/coach.ts';
 import type { CoachStream } from '../../server/coach/coach-stream.ts';
