@@ -87,6 +87,17 @@ const FIRST_BYTES = 4096;
 /** A body that found no room may come again after so long. */
 const ROOM_SECONDS = 5;
 
+const brokenOff = () => refuse(400, 'The request broke off.');
+
+/** Undefined where there is none. It cannot be opened any more once the caller went away: null. */
+const openBody = (request: Request) => {
+  try {
+    return request.body?.getReader();
+  } catch {
+    return null;
+  }
+};
+
 /**
  * The body, whatever its headers say of it, as long as it is not longer than `maxBytes`. Its parts are copied as
  * they come: kept one by one, those of a single byte would take hundreds of times their size.
@@ -97,13 +108,14 @@ const readBytes = async (
   room: BodyRoom,
 ): Promise<Result<Uint8Array<ArrayBuffer>, Refusal>> => {
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) return tooLarge();
-  const reader = c.req.raw.body?.getReader();
+  const reader = openBody(c.req.raw);
+  if (reader === null) return brokenOff();
   let bytes = new Uint8Array(FIRST_BYTES);
   let size = 0;
   for (;;) {
     // It rejects when the caller went away: no failure of the server, and nobody is left to read the answer.
     const part = await reader?.read().catch(() => null);
-    if (part === null) return refuse(400, 'The request broke off.');
+    if (part === null) return brokenOff();
     if (part?.value === undefined) return ok(bytes.subarray(0, size));
     const end = size + part.value.length;
     if (end > maxBytes || !room.grow(end)) {

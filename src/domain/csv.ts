@@ -2,9 +2,9 @@ export type Cell = string | number;
 
 /**
  * Spreadsheets see a formula at the start of a text, and after what those of some countries take for the end of a
- * cell, quoted or not. Also by the wide signs of East Asian keyboards.
+ * cell, also where quotes stand before it. Also by the wide signs of East Asian keyboards.
  */
-const FORMULA = /(?<=^|[;\t\r\n])[=+\-@＝＋－＠]|^[\t\r\n]/g;
+const FORMULA = /(?<=(?:^|[;\t\r\n])"*)[=+\-@＝＋－＠]|^[\t\r\n]/g;
 
 /** A text with an apostrophe before each formula, which makes it text again. */
 const written = (value: Cell): string => {

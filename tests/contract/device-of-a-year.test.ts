@@ -130,7 +130,7 @@ test('a year on the device of an earlier release is there', async () => {
     weightKg: null,
   });
   expect(foldDay(await readJournalDay(db, '2025-11-25')).weightKg).toBe(72.1);
-  expect(await readLastWeight(db)).toMatchObject({ day: TODAY, kg: 65.4 });
+  expect(await readLastWeight(db, TODAY)).toMatchObject({ day: TODAY, kg: 65.4 });
   const plan = await readMemberPlan(db, loadCatalogue(), TODAY);
   expect(plan?.plan.dated.map(({ date }) => date)).toContain(TODAY);
   expect(plan?.solverInput?.days).toHaveLength(plan?.plan.dated.length ?? 0);

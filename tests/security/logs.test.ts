@@ -45,7 +45,7 @@ describe('the log', () => {
   });
 
   it('of a caller who goes away while sending tells of no failure', async () => {
-    const { request, lines, text } = openLog();
+    const { hono, request, lines, text } = openLog();
     const body = new ReadableStream({
       pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     });
@@ -55,7 +55,18 @@ describe('the log', () => {
       body,
       duplex: 'half',
     } as RequestInit);
-    expect(lines()).toMatchObject([{ route: '/django/api/login', status: 400 }]);
+    const gone = new Request('http://localhost/django/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    Object.defineProperty(gone, 'body', {
+      get: () => {
+        throw new TypeError('Response body object should not be disturbed or locked');
+      },
+    });
+    await hono.request(gone, undefined, { incoming: { socket: { remoteAddress: '203.0.113.1' } } });
+    const line = { route: '/django/api/login', status: 400 };
+    expect(lines()).toMatchObject([line, line]);
     expect(text()).not.toContain('"msg":"request failed"');
   });
 

@@ -85,14 +85,15 @@ export const readJournalKinds = async (
 const FIRST_LOOK_BACK = 32;
 
 /**
- * Returns the weight of the newest day that has one; null if there is none. It reads backwards in growing steps; a day
+ * Returns the weight of the newest day up to `today` that has one; null if there is none. A phone whose clock ran ahead
+ * may have logged days to come. It reads backwards in growing steps; a day
  * that the step cuts off may lack its newest entries, so it counts only once it was read as a whole.
  */
-export const readLastWeight = async (db: MemberDatabase): Promise<WeightEntry | null> => {
+export const readLastWeight = async (db: MemberDatabase, today: LocalDay): Promise<WeightEntry | null> => {
   for (let most = FIRST_LOOK_BACK; ; most *= 4) {
     const newest = await db.journal
       .where('[kind+day]')
-      .between(['weight.set', Dexie.minKey], ['weight.set', Dexie.maxKey])
+      .between(['weight.set', Dexie.minKey], ['weight.set', today], true, true)
       .reverse()
       .limit(most)
       .toArray();

@@ -111,6 +111,7 @@ describe('the log as a table', () => {
     expect(csv('@SUM(A1)')).toContain(",'@SUM(A1),");
     // A German spreadsheet ends cells there.
     expect(csv(';=1+1')).toContain(",;'=1+1,");
+    expect(csv('Soup;"=A1')).toContain(`,"Soup;""'=A1",`);
     expect(csv('Rice;\t-2')).toContain(",Rice;\t'-2,");
     expect(csv('＝1')).toContain(",'＝1,");
     expect(csv('Sweet-sour; a=b')).toContain(',Sweet-sour; a=b,');

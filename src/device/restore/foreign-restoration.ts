@@ -7,6 +7,7 @@ import { weightDoubt } from '../../domain/body/progress/weight-entry.ts';
 import { type WeightEntry, weightLog } from '../../domain/body/progress/weights.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import type { JournalEntry, JournalFact } from '../../terms/journal.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import { ok, type Result } from '../../terms/result.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { stored } from '../db/storage.ts';
@@ -75,6 +76,7 @@ export const readForeignRestoration = async (
   db: MemberDatabase,
   log: ForeignLog,
   { unit, takesUnlikely }: LogAnswers,
+  today: LocalDay,
 ): Promise<Result<ForeignRestoration, AppError>> => {
   const isUnitUnknown = log.questions.some(({ kind }) => kind === 'unit');
   const all = lastOfDays(log.weights)
@@ -94,7 +96,7 @@ export const readForeignRestoration = async (
     }),
   );
   const read = await stored(db, async () => {
-    const body = await readKnownBody(db);
+    const body = await readKnownBody(db, today);
     const unlikely = all.filter(({ kg }) => weightDoubt(kg, body, 'metric') !== null);
     const days = takesUnlikely ? all : all.filter((weight) => !unlikely.includes(weight));
     const weightKeys = days.map(({ day, kg }) => `weight|${day}|${kg}`);

@@ -161,7 +161,7 @@ describe('on the device', () => {
     const db = device();
     await keep(db, [{ id: nextId(), day: '2025-01-19', kind: 'weight.set', payload: { kg: 70 } }]);
     const log = await read('libra.csv');
-    const compare = async () => must(await readForeignRestoration(db, log, ANSWERS));
+    const compare = async () => must(await readForeignRestoration(db, log, ANSWERS, '2026-11-27'));
     const { restoration, weighedDays } = await compare();
     expect(weighedDays).toBe(1);
     expect(restoration.entries).toMatchObject([{ day: '2025-01-18', payload: { kg: 77.9 } }]);
@@ -176,10 +176,12 @@ describe('on the device', () => {
   test('two same foods of one meal are two, and come once', async () => {
     const db = device();
     const log = await read('cronometer-servings.csv');
-    const { restoration } = must(await readForeignRestoration(db, log, ANSWERS));
+    const { restoration } = must(await readForeignRestoration(db, log, ANSWERS, '2026-11-27'));
     expect(new Set(restoration.entries.map(({ id }) => id)).size).toBe(3);
     must(await importEntries(db, { ...restoration, hasSequences: false, nextId, now: 1, travels: true }));
-    expect(must(await readForeignRestoration(db, log, ANSWERS)).restoration.entries).toEqual([]);
+    expect(must(await readForeignRestoration(db, log, ANSWERS, '2026-11-27')).restoration.entries).toEqual(
+      [],
+    );
   });
 
   test('a weight far from the last one waits for an answer', async () => {
@@ -188,7 +190,7 @@ describe('on the device', () => {
     const log = must(await readText('Date,Weight (kg)\n2026-03-01,78.4\n2026-03-02,13\n'));
     const kgs = async (takesUnlikely: boolean) => {
       const { restoration, unlikely } = must(
-        await readForeignRestoration(db, log, { ...ANSWERS, takesUnlikely }),
+        await readForeignRestoration(db, log, { ...ANSWERS, takesUnlikely }, '2026-11-27'),
       );
       expect(unlikely).toEqual([{ day: '2026-03-02', kg: 13 }]);
       return restoration.entries.map(({ payload }) => payload);
@@ -199,7 +201,9 @@ describe('on the device', () => {
 
   test('weights without a unit are in the one that was chosen', async () => {
     const log = await read('myfitnesspal-measurements.csv');
-    const { restoration } = must(await readForeignRestoration(device(), log, { ...ANSWERS, unit: 'lb' }));
+    const { restoration } = must(
+      await readForeignRestoration(device(), log, { ...ANSWERS, unit: 'lb' }, '2026-11-27'),
+    );
     expect(restoration.entries.map(({ payload }) => payload)).toEqual([{ kg: 81.83 }, { kg: 81.19 }]);
   });
 });

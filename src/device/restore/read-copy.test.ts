@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LAST_DAY } from '../../../tests/support/member-year.ts';
 import { must, nextId } from '../../../tests/support/unit/phones.ts';
 import { type ReadCopy, readCopy } from './read-copy.ts';
@@ -58,6 +58,24 @@ test('rows that cannot be are left out and counted, and cycle notes never reach 
   const copy: ReadCopy = must(readCopy(text));
   expect(copy).toMatchObject({ entries: [], settings: {}, cycle: null, unsent: ['Lifestyle answers'] });
   expect(copy.unreadable).toBe(bad.length + 1);
+});
+
+test('a row of very many fields is left out before they are looked at', () => {
+  const fields = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`k${at}`, at]));
+  const text = JSON.stringify({
+    product: 'Sorrel',
+    format: 1,
+    memberId: 'ana',
+    exportedAt: '2025-03-01T08:00:00.000Z',
+    tables: { journal: [{ id: nextId(), day: LAST_DAY, kind: 'water.add', payload: fields }] },
+  });
+  // What the checks ask of each field.
+  const looks = vi.spyOn(Object.prototype, 'hasOwnProperty');
+  const copy = must(readCopy(text));
+  const counted = looks.mock.calls.length;
+  looks.mockRestore();
+  expect([copy.entries, copy.unreadable]).toEqual([[], 1]);
+  expect(counted).toBeLessThan(1000);
 });
 
 test('notes of a day that no account takes and drafts that nobody can store are left out', () => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { decode } from '../../contract/decode.ts';
 import { JOURNAL_OPERATIONS_MAX, wireOperation } from '../../contract/journal.ts';
 import { type PlanInputs, planInputsBody, planSwitchesBody } from '../../contract/plan.ts';
 import { createPreference } from '../../contract/questionnaires.ts';
 import { isCycleKind } from '../../domain/body/cycle/account-notes.ts';
 import type { CycleLog } from '../../domain/body/cycle/log.ts';
 import { byPlace } from '../../domain/food/journal/fold.ts';
+import { RECIPE_LIMITS } from '../../domain/food/own-food/own-food.ts';
 import { NOTIFICATION_TOPICS } from '../../domain/reminders/notification-topics.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
 import { err, ok, type Result } from '../../terms/result.ts';
@@ -92,8 +92,20 @@ const unsentValue = v.object({
   value: v.object({ operations: v.array(v.unknown()) }),
 });
 
+/** True where a value and what lies in it are at most so many. */
+const holdsAtMost = (value: unknown, most: number): boolean => {
+  let left = most;
+  const counts = (each: unknown): boolean => {
+    left -= 1;
+    return left >= 0 && (typeof each !== 'object' || each === null || Object.values(each).every(counts));
+  };
+  return counts(value);
+};
+
 const readEntry = (row: unknown): JournalEntry | null => {
-  const operation = v.safeParse(wireOperation, row);
+  // Before its fields are looked at: in a hostile file they are a million.
+  if (!holdsAtMost(row, RECIPE_LIMITS.payload)) return null;
+  const operation = v.safeParse(wireOperation, row, { abortEarly: true });
   const at = v.safeParse(place, row);
   // Cycle notes never lie in the journal, which is not encrypted.
   if (!operation.success || !at.success || isCycleKind(operation.output.kind)) return null;
@@ -114,8 +126,8 @@ const readEntries = (rows: readonly unknown[]) => {
 };
 
 const readOr = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | null => {
-  const read = decode(schema, value);
-  return read.ok ? read.value : null;
+  const read = v.safeParse(schema, value, { abortEarly: true });
+  return read.success ? read.output : null;
 };
 const withoutUser = <T extends { readonly user: string }>({ user: _, ...rest }: T) => rest;
 const asAnybody = (value: unknown): object => ({ ...Object(value), user: '' });

@@ -38,8 +38,8 @@ const readLog = async (db: MemberDatabase, today: LocalDay) => {
   const [meals, foods, weight, body] = await Promise.all([
     readJournalKind(db, 'meal.eaten', first, last),
     readJournalKind(db, 'food.eaten', first, last),
-    readLastWeight(db),
-    readKnownBody(db),
+    readLastWeight(db, today),
+    readKnownBody(db, today),
   ]);
   return { entries: [...meals, ...foods], weight, body };
 };

@@ -81,7 +81,7 @@ export function WeightSection({ today, goalKg }: { today: LocalDay; goalKg: numb
   );
   const log = entries === undefined ? undefined : weightLog(entries);
   const learned = useLearnedEnergy(Math.max(Number(period), LEARNED_DAYS));
-  const body = useLive(readKnownBody, []) ?? NOTHING_KNOWN;
+  const body = useLive(readKnownBody, [today]) ?? NOTHING_KNOWN;
   const first = log?.[0]?.day ?? today;
   return (
     <Card aria-labelledby="weight">

@@ -19,7 +19,7 @@ export function WeightSection({ today, goalKg }: { today: LocalDay; goalKg: numb
     (db) => readJournalKind(db, 'weight.set', addDays(today, -DAYS_SHOWN), today),
     [today],
   );
-  const body = useLive(readKnownBody, []) ?? NOTHING_KNOWN;
+  const body = useLive(readKnownBody, [today]) ?? NOTHING_KNOWN;
   const log = async (kg: number): Promise<boolean> =>
     (await sync.record({ day: today, kind: 'weight.set', payload: { kg } })).ok;
   return (

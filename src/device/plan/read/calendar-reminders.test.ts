@@ -9,7 +9,7 @@ import { storeProfile } from '../../rows/profile.ts';
 import { readCalendarReminders } from './calendar-reminders.ts';
 
 let ana: MemberDatabase;
-const kinds = async () => (await readCalendarReminders(ana)).map(({ kind }) => kind);
+const kinds = async () => (await readCalendarReminders(ana, '2026-11-27')).map(({ kind }) => kind);
 const remind = (changes: Partial<PushChoices> = {}) => {
   const weighIns = { on: true, minute: 450, days: [1] };
   const chosen = { ...DEFAULT_PUSH.kinds, weight: weighIns };
@@ -34,11 +34,15 @@ test('are the weekly one of the questionnaire where no closed app is to be remin
   // A Tuesday.
   await writeMemberSetting(ana, 'weeklyReminder', { minuteOfDay: 1080, since: '2026-11-24' });
   const weekly = { kind: 'weight', minute: 1080, days: [2] };
-  expect(await readCalendarReminders(ana)).toEqual([weekly]);
+  expect(await readCalendarReminders(ana, '2026-11-27')).toEqual([weekly]);
   await remind({ on: false });
-  expect(await readCalendarReminders(ana)).toEqual([weekly]);
+  expect(await readCalendarReminders(ana, '2026-11-27')).toEqual([weekly]);
   await remind();
-  expect(await readCalendarReminders(ana)).toContainEqual({ kind: 'weight', minute: 450, days: [1] });
+  expect(await readCalendarReminders(ana, '2026-11-27')).toContainEqual({
+    kind: 'weight',
+    minute: 450,
+    days: [1],
+  });
   await writeMemberSetting(ana, 'pushReminders', DEFAULT_PUSH);
   await writeMemberSetting(ana, 'notifications', { email: '', topics: ['water'] });
   expect(await kinds()).toEqual([]);

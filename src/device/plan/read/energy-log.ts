@@ -17,7 +17,7 @@ export const readEnergyLog = async (
   since: LocalDay,
   today: LocalDay,
 ): Promise<EnergyLog | null> => {
-  const known = await readKnownOfPlan(db);
+  const known = await readKnownOfPlan(db, today);
   if (known === null) return null;
   const kinds = ['meal.eaten', 'food.eaten', 'weight.set'] as const;
   const entries = await Promise.all(kinds.map((kind) => readJournalKind(db, kind, since, today)));

@@ -1,4 +1,5 @@
 import { learnedOf } from '../../../domain/body/energy/answers.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import type { MemberDatabase } from '../../db/member-database.ts';
 import { readJournalKinds, readLastWeight } from '../../journal/journal.ts';
 import { readPlanBasis } from '../../rows/plan-basis.ts';
@@ -9,11 +10,11 @@ import { readPlan } from './plan.ts';
 import { readPlanAnswers } from './plan-answers.ts';
 
 /** Null before there is a profile. */
-export const readKnownOfPlan = async (db: MemberDatabase): Promise<KnownOfPlan | null> => {
+export const readKnownOfPlan = async (db: MemberDatabase, today: LocalDay): Promise<KnownOfPlan | null> => {
   const plan = await readPlan(db);
   const [profile, logged, inputs, basis, answers, energy] = await Promise.all([
     readProfile(db),
-    readLastWeight(db),
+    readLastWeight(db, today),
     readPlanInputs(db),
     plan === null ? null : readPlanBasis(db, plan),
     readPlanAnswers(db),

@@ -42,7 +42,7 @@ export const announceReminders = async (
       unsyncedAmounts(journal, countedUpTo(budget?.budget ?? null)).waterLitres,
     ]),
     waterGoal: budget?.budget.daily_water_goal ?? DEFAULT_WATER_GOAL_L,
-    lastWeighIn: (await readLastWeight(db))?.day ?? null,
+    lastWeighIn: (await readLastWeight(db, today))?.day ?? null,
     weekly,
     weightMayBeNamed: (profile?.profile.age ?? 0) >= ADULT_AGE,
   });

@@ -100,7 +100,7 @@ const pulled = Array.from({ length: 20 }, (_, at) => ({ ...operation, id: `far-$
 const READS: readonly (readonly [what: string, most: number, read: () => Promise<unknown>])[] = [
   ['today’s entries', 10, () => readJournalDay(db, TODAY)],
   ['a year of weights', 73, () => readJournalKind(db, 'weight.set', addDays(TODAY, -364), TODAY)],
-  ['the last weigh-in', 40, () => readLastWeight(db)],
+  ['the last weigh-in', 40, () => readLastWeight(db, TODAY)],
   ['figures of two weeks', 14, () => readBudgets(db, weekFrom(TODAY))],
   ['the plan as the member has it', 60, () => readMemberPlan(db, catalogue, TODAY)],
   ['a newer plan', 80, () => storePlan(db, { ...plan, planId: 'plan-2' }, 2)],

@@ -34,7 +34,7 @@ const SAVED: Words = {
 const useCalendarEvents = (): readonly CalendarEvent[] | null => {
   const today = useToday();
   const member = useMemberPlan();
-  const reminders = useLive(readCalendarReminders, []);
+  const reminders = useLive(readCalendarReminders, [today]);
   const { catalogue } = useCatalogue();
   if (member === undefined || member === null || catalogue === null || reminders === undefined) return null;
   const dates = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead));

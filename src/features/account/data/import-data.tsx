@@ -127,7 +127,7 @@ export function ImportData() {
   const choose = async ({ log }: Found, file: File, chosen: LogAnswers): Promise<void> => {
     setAnswers(chosen);
     const isReadAgain = log === null || chosen.order !== (answers ?? unanswered).order;
-    show(file, await (isReadAgain ? read(file, chosen) : foundInLog(log, db(), chosen)));
+    show(file, await (isReadAgain ? read(file, chosen) : foundInLog(log, db(), chosen, clock.today())));
   };
   const bring = async ({ restoration }: Found): Promise<void> => {
     setStep({ kind: 'importing' });

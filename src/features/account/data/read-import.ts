@@ -61,8 +61,9 @@ export const foundInLog = async (
   log: ForeignLog,
   db: MemberDatabase,
   answers: LogAnswers,
+  today: LocalDay,
 ): Promise<Result<Found, string>> => {
-  const compared = await readForeignRestoration(db, log, answers);
+  const compared = await readForeignRestoration(db, log, answers, today);
   if (!compared.ok) return err(UNREADABLE_DEVICE);
   const { restoration } = compared.value;
   const questions = questionsOfLog(log, compared.value, answers);
@@ -102,5 +103,5 @@ export const readImport = async (
   // The first two letters of every zip archive.
   if (head.startsWith('PK')) return err(FILE_FAILURES.zip);
   const log = await readForeign(file, at.today, at.answers.order);
-  return log.ok ? foundInLog(log.value, db, at.answers) : err(FILE_FAILURES[log.error]);
+  return log.ok ? foundInLog(log.value, db, at.answers, at.today) : err(FILE_FAILURES[log.error]);
 };

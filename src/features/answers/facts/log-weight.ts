@@ -23,7 +23,7 @@ export const logAgainstOlder = async (
   day: LocalDay,
   kg: number,
 ): Promise<Result<unknown, AppError>> => {
-  const last = await stored(db, () => readLastWeight(db));
+  const last = await stored(db, () => readLastWeight(db, day));
   if (!last.ok) return last;
   return last.value === null || last.value.kg === hundredths(kg) ? ok(null) : logWeight(sync, day, kg);
 };

@@ -1,7 +1,7 @@
 import type { MemberDatabase } from '../../../device/db/member-database.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../device/db/settings.ts';
 import { stored } from '../../../device/db/storage.ts';
-import { useLive, useSession } from '../../../device/hooks/hooks.ts';
+import { useLive, useSession, useToday } from '../../../device/hooks/hooks.ts';
 import { holdsKind, listKind } from '../../../device/outbox/rows/outbox.ts';
 import { personNow } from '../../../device/plan/known-of-plan.ts';
 import { readKnownOfPlan } from '../../../device/plan/read/known-of-plan.ts';
@@ -11,14 +11,15 @@ import { readPlanBasis } from '../../../device/rows/plan-basis.ts';
 import { preparePlanInputs } from '../../../device/rows/plan-inputs.ts';
 import type { SubmitOutcome } from '../../../device/sync/sync-port.ts';
 import { ADULT_AGE } from '../../../terms/adult-age.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import type { OnboardingDraft } from '../facts/draft.ts';
 import { logWeight } from '../facts/log-weight.ts';
 import { shownAge } from '../facts/to-profile.ts';
 import { changedProfile, inputsAfter, type KnownMember, mustSendInputs } from './goal-and-body.ts';
 
-const readKnownMember = async (db: MemberDatabase): Promise<KnownMember | null> => {
+const readKnownMember = async (db: MemberDatabase, today: LocalDay): Promise<KnownMember | null> => {
   const [plan, storedPlan, card, chosen] = await Promise.all([
-    readKnownOfPlan(db),
+    readKnownOfPlan(db, today),
     readPlan(db),
     readMemberSetting(db, 'safetyCard'),
     readMemberSetting(db, 'sexUndisclosed'),
@@ -31,7 +32,7 @@ const readKnownMember = async (db: MemberDatabase): Promise<KnownMember | null> 
 };
 
 /** Undefined while it is read, null before there is a profile on this device. */
-export const useKnownMember = (): KnownMember | null | undefined => useLive(readKnownMember, []);
+export const useKnownMember = (): KnownMember | null | undefined => useLive(readKnownMember, [useToday()]);
 
 /** State of the last change: waiting, refused by the server, or neither. */
 export const useUnsentChange = (): 'waiting' | 'refused' | null =>

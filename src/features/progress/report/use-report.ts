@@ -85,7 +85,7 @@ export const useReport = (first: LocalDay, last: LocalDay): ReportFacts | undefi
       const [entries, cycle, known] = await Promise.all([
         readJournalDays(db, kinds, first, last),
         readCycle(db),
-        readKnownOfPlan(db),
+        readKnownOfPlan(db, last),
       ]);
       return { entries, cycle: cycle.ok ? cycle.value.days : {}, known };
     },
