@@ -10,7 +10,8 @@ import {
 } from '../../src/domain/kitchen/shopping/shopping-list.ts';
 import { type DescribedDay, describeDay } from '../../src/domain/plan/changes/describe-week.ts';
 import { ADULT_AGE } from '../../src/terms/adult-age.ts';
-import { type Catalogue, SLOTS, type Slot } from '../../src/terms/food.ts';
+import { SLOTS, type Slot } from '../../src/terms/food.ts';
+import type { PlannedDay } from '../../src/terms/plan.ts';
 import type { CurrentPlan } from './plan-keeper.ts';
 
 export type ReadyPlan = CurrentPlan & { readonly plan: NonNullable<CurrentPlan['plan']> };
@@ -50,49 +51,16 @@ const detailMeals = (day: DescribedDay, slot: Slot): PlanDetails['days'][number]
     why: meal.why,
   }));
 
-const isSame = (one: DescribedDay, other: DescribedDay, slot: Slot): boolean =>
-  one.groups[slot].length === other.groups[slot].length &&
-  one.groups[slot].every(
-    ({ recipeId, portion }, at) =>
-      recipeId === other.groups[slot][at]?.recipeId && portion === other.groups[slot][at]?.portion,
-  );
-
-const detailDay = ({ day, planned, locked }: PlanDay): PlanDetails['days'][number] => {
-  const changed = SLOTS.filter((slot) => !isSame(day, planned, slot));
-  return {
-    date: day.date,
-    meals: SLOTS.flatMap((slot) => detailMeals(day, slot)),
-    ...(changed.length === 0
-      ? {}
-      : { as_planned: changed.map((slot) => ({ slot, meals: detailMeals(planned, slot) })) }),
-    ...(locked.length === 0 ? {} : { locked: [...locked] }),
-  };
-};
+const detailDay = ({ date, locked = [] }: PlannedDay, day: DescribedDay): PlanDetails['days'][number] => ({
+  date,
+  meals: SLOTS.flatMap((slot) => detailMeals(day, slot)),
+  ...(locked.length === 0 ? {} : { locked: [...locked] }),
+});
 
 /** The lowest energy of a day. If safety holds the weight, nothing is taken off; children have no other floor. */
 export const floorOf = ({ state, plan }: ReadyPlan): number => {
   const { age, sex } = state.facts.person;
   return plan.maintenanceOnly || age < ADULT_AGE ? plan.targets.kcal : energyFloor(sex);
-};
-
-/** A day as the member has it and as it was planned. */
-interface PlanDay {
-  readonly day: DescribedDay;
-  readonly planned: DescribedDay;
-  /** Slots that were locked when the plan was made. */
-  readonly locked: readonly Slot[];
-}
-
-const describePlan = ({ state, plan }: ReadyPlan, catalogue: Catalogue): readonly PlanDay[] => {
-  const context = {
-    targets: plan.targets,
-    intakes: referenceIntakes(state.facts.person, state.facts.safety),
-  };
-  return plan.week.days.map((day, at) => ({
-    day: describeDay(day, catalogue, context),
-    planned: describeDay(plan.planned[at] ?? day, catalogue, context),
-    locked: day.locked ?? [],
-  }));
 };
 
 /** The shopping of the seven days from today, without a look at what is at home. */
@@ -104,19 +72,20 @@ export const planList = ({ plan, today, catalogue }: ReadyPlan): readonly Shoppi
 
 /**
  * A plan as the contract's meal plan answer: seven days by weekday name from yesterday on, what to buy
- * for the seven days from today, and, where asked for, every planned day by date with its recipes.
+ * for the seven days from today, both with the member's changes; and, where asked for, every day by date with its
+ * recipes as it was planned: a device with a journal puts the changes on top itself.
  */
 export const wirePlan = (current: ReadyPlan, withDetails: boolean) => {
   const { plan, today, catalogue } = current;
   const { facts } = current.state;
   const start = addDays(today, -1);
-  const days = describePlan(current, catalogue);
-  const byName = days
-    .filter(({ day: { date } }) => date >= start && daysBetween(start, date) < DAYS_BY_NAME)
-    .map(({ day }) => [weekdayOf(day.date), wireDay(day)] as const);
+  const context = { targets: plan.targets, intakes: referenceIntakes(facts.person, facts.safety) };
+  const byName = plan.week.days
+    .filter(({ date }) => date >= start && daysBetween(start, date) < DAYS_BY_NAME)
+    .map((day) => [weekdayOf(day.date), wireDay(describeDay(day, catalogue, context))] as const);
   const details: PlanDetails = {
     plan_id: plan.id,
-    week_start: days[0]?.day.date ?? start,
+    week_start: plan.planned[0]?.date ?? start,
     targets: plan.targets,
     maintenance_only: plan.maintenanceOnly,
     rules: toWireRules(facts.rules),
@@ -124,7 +93,7 @@ export const wirePlan = (current: ReadyPlan, withDetails: boolean) => {
     floor_kcal: floorOf(current),
     ...(plan.cooksFrom === undefined ? {} : { cooks_from: plan.cooksFrom }),
     answers: [...current.state.answers],
-    days: days.map(detailDay),
+    days: plan.planned.map((day) => detailDay(day, describeDay(day, catalogue, context))),
   };
   const shopping = toWireShoppingList(planList(current));
   return [

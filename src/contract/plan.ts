@@ -117,10 +117,8 @@ export const planDetails = v.object({
   days: v.array(
     v.object({
       date: v.string(),
-      /** With the member's changes. */
+      /** As planned. The member's changes are in their journal. */
       meals: v.array(detailMeal),
-      /** The meals of changed slots before the member's change. */
-      as_planned: v.optional(v.array(v.object({ slot: v.picklist(SLOTS), meals: v.array(detailMeal) }))),
       /** Slots that were locked when the plan was made. */
       locked: v.optional(v.array(v.picklist(SLOTS))),
     }),

@@ -25,6 +25,8 @@ export interface MemberPlan {
   /** As in `PlanChanges`. */
   readonly peopleSaid: PlanChanges['peopleSaid'];
   readonly opinions: DishOpinions;
+  /** The person behind the plan; null where the backend does not tell. */
+  readonly plannedFor: PlannedFor | null;
   /**
    * The solver input for changing parts of the plan. Null for a plan without recipes or rules, and without the
    * catalogue.
@@ -48,12 +50,9 @@ const mealsOf = (slot: Slot, dishes: readonly PlanDish[]): readonly PlannedMeal[
     detail === null ? [] : [{ slot, recipeId: detail.recipeId, portion: detail.portion }],
   );
 
-/**
- * The meals of a slot before the changes of this device's journal. The backend sends a changed slot together with
- * what was planned: where this journal speaks of the slot, it has the last word, else the backend's change stands.
- */
-const dishesBefore = (planned: PlanDay, date: LocalDay, slot: Slot, { speaksOf }: PlanChanges) =>
-  (speaksOf(date, slot) ? planned.asPlanned?.[slot] : undefined) ?? planned.slots[slot];
+/** The meals of a slot before any change. Plans that an earlier release stored hold a backend's changes beside them. */
+const dishesBefore = ({ asPlanned, slots }: PlanDay, slot: Slot): readonly PlanDish[] =>
+  asPlanned?.[slot] ?? slots[slot];
 
 const isSame = (one: readonly PlannedMeal[], other: readonly PlannedMeal[]): boolean =>
   one.length === other.length &&
@@ -107,7 +106,7 @@ export const memberPlanOf = (
   const base = plan.dated.flatMap((planned): readonly PlannedDay[] => {
     const { date, locked } = planned;
     if (date === null) return [];
-    const meals = SLOTS.flatMap((slot) => mealsOf(slot, dishesBefore(planned, date, slot, changes)));
+    const meals = SLOTS.flatMap((slot) => mealsOf(slot, dishesBefore(planned, slot)));
     return [{ date, meals, ...(locked === undefined ? {} : { locked }) }];
   });
   const basePlan = { id: plan.planId, days: base };
@@ -119,21 +118,15 @@ export const memberPlanOf = (
   const dayNow = (planned: PlanDay, date: LocalDay): PlanDay => {
     const asPlanned: Partial<Record<Slot, readonly PlanDish[]>> = {};
     const slots = bySlot((slot) => {
-      const before = dishesBefore(planned, date, slot, changes);
+      const before = dishesBefore(planned, slot);
       const now = slotAt.get(`${date}/${slot}`);
       if (now === undefined) return before;
-      const isChanged = !isSame(now.meals, now.planned);
-      const wasPlanned = isChanged
-        ? before
-        : changes.speaksOf(date, slot)
-          ? undefined
-          : planned.asPlanned?.[slot];
-      const changed = wasPlanned !== undefined;
-      if (changed) asPlanned[slot] = wasPlanned;
+      const changed = !isSame(now.meals, now.planned);
+      if (changed) asPlanned[slot] = before;
       const { locked, people, forbidden } = now;
       states.set(`${date}/${slot}`, { locked, people, changed, forbidden });
       if (locked || now.eaten || (changed && now.meals.length === 0)) held.push({ date, slot });
-      return isChanged && catalogue !== null && targets !== null
+      return changed && catalogue !== null && targets !== null
         ? describeMeals(date, slot, now.meals, catalogue, targets)
         : before;
     });
@@ -164,6 +157,7 @@ export const memberPlanOf = (
           ),
     history: { base: basePlan, entries, rules, cooksFrom: plan.cooksFrom },
     opinions,
+    plannedFor,
     solverInput:
       rules === null || targets === null || catalogue === null
         ? null

@@ -51,15 +51,13 @@ const readPlainDay = (weekday: Weekday, day: WirePlanDay): PlanDay => {
   };
 };
 
-const readDetailedDay = ({ date, meals, as_planned, locked }: PlanDetails['days'][number]): PlanDay => {
+const readDetailedDay = ({ date, meals, locked }: PlanDetails['days'][number]): PlanDay => {
   const slots = perSlot((slot) => meals.filter((meal) => meal.slot === slot).map(readDetailedDish));
-  const before = as_planned?.map((one) => [one.slot, one.meals.map(readDetailedDish)] as const);
   return {
     weekday: weekdayOf(date),
     date,
     totals: totalsOf(slots),
     slots,
-    ...(before === undefined ? {} : { asPlanned: Object.fromEntries(before) }),
     ...(locked === undefined ? {} : { locked }),
   };
 };

@@ -1,4 +1,5 @@
 import type { AppError } from '../../terms/app-error.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { Result } from '../../terms/result.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { readMemberSetting, writeMemberSetting } from '../db/settings.ts';
@@ -12,7 +13,7 @@ import type { Refreshed, Refresher, Resource } from './refresh.ts';
 
 /** Fetches the member's week to the device, so that today is fresh and the next six days open without a network. */
 export interface Week {
-  /** Fetches profile, plan, journal and today's budget, then the budgets of the week that this device lacks. */
+  /** Fetches profile, plan and journal; where there is no journal, the budgets that the week lacks. */
   refreshAll(db: MemberDatabase): Promise<void>;
   /**
    * Fetches resources that a delivered change made stale, never joining a request from before the delivery. Returns
@@ -83,15 +84,20 @@ export const createWeek = (config: WeekConfig): Week => {
   };
 
   const resourcesOfToday = (): Resource[] => [
-    ...(config.hasJournal() ? (['journal'] as const) : []),
+    ...(config.hasJournal() ? (['journal'] as const) : ([`budget:${clock.today()}`] as const)),
     'profile',
     'plan',
-    `budget:${clock.today()}`,
   ];
+
+  /** Days after today whose budget this device lacks; with a journal it counts them itself. */
+  const missingBudgets = (db: MemberDatabase): Promise<Result<readonly LocalDay[], AppError>> =>
+    stored(db, async () =>
+      config.hasJournal() ? [] : daysWithoutBudget(db, weekFrom(clock.today()).slice(1)),
+    );
 
   /** Fetches the missing budgets of the next six days; false if one could not be fetched. */
   const fetchDaysAhead = async (db: MemberDatabase, onDay: () => void): Promise<boolean> => {
-    const missing = await stored(db, () => daysWithoutBudget(db, weekFrom(clock.today()).slice(1)));
+    const missing = await missingBudgets(db);
     if (!missing.ok) return false;
     for (const day of missing.value) {
       const fetched = await refresh(db, `budget:${day}`);
@@ -109,7 +115,7 @@ export const createWeek = (config: WeekConfig): Week => {
 
   /** Returns false if there was no network, or no answer. */
   const prefetchOnce = async (db: MemberDatabase): Promise<boolean> => {
-    const missing = await stored(db, () => daysWithoutBudget(db, weekFrom(clock.today()).slice(1)));
+    const missing = await missingBudgets(db);
     if (!missing.ok) return true;
     const first = resourcesOfToday();
     let done = 0;
@@ -158,7 +164,7 @@ export const createWeek = (config: WeekConfig): Week => {
     refreshAll,
     renew: async (db, stale) => {
       const resources = stale
-        .filter((resource) => resource !== 'journal' || config.hasJournal())
+        .filter((resource) => resource !== (config.hasJournal() ? 'budget' : 'journal'))
         .map((resource): Resource => (resource === 'budget' ? `budget:${clock.today()}` : resource));
       const renewed = await Promise.all(
         resources.map(async (resource) => ({ resource, result: await refresh(db, resource, 'renew') })),
@@ -169,7 +175,7 @@ export const createWeek = (config: WeekConfig): Week => {
     },
     prefetch,
     complete: async (db) => {
-      const here = await stored(db, () => isWeekHere(db, clock.today()));
+      const here = await stored(db, () => isWeekHere(db, clock.today(), !config.hasJournal()));
       if (!here.ok) return;
       await (here.value ? refreshAll(db) : prefetch(db));
     },

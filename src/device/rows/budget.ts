@@ -3,22 +3,27 @@ import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { StoredBudget } from '../db/stored-rows.ts';
 
+/**
+ * The day's figures of a backend without a journal, which alone knows what they count. With a journal there are none:
+ * this device counts by itself. Copies that name a journal are left from releases that asked all the same.
+ */
 export const readBudget = async (db: MemberDatabase, day: LocalDay): Promise<StoredBudget | null> =>
-  (await db.budgets.get(day)) ?? null;
+  (await readBudgets(db, [day]))[0] ?? null;
 
 /** The copies of these days that the device has. */
 export const readBudgets = async (
   db: MemberDatabase,
   days: readonly LocalDay[],
 ): Promise<readonly StoredBudget[]> =>
-  (await db.budgets.bulkGet([...days])).filter((copy) => copy !== undefined);
+  (await db.budgets.bulkGet([...days])).filter(
+    (copy) => copy !== undefined && copy.budget.journal_seq === undefined,
+  ) as StoredBudget[];
 
 /**
  * Which of the server's operations a copy's figures count, for `unsyncedAmounts`: none where there is no
- * copy, null where the backend does not say.
+ * copy, null where nobody knows.
  */
-export const countedUpTo = (budget: Budget | null): number | null =>
-  budget === null ? 0 : (budget.journal_seq ?? null);
+export const countedUpTo = (budget: Budget | null): 0 | null => (budget === null ? 0 : null);
 
 export const storeBudget = async (
   db: MemberDatabase,

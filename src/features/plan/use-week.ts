@@ -14,10 +14,10 @@ import {
   memberPlanFrom,
   readMemberPlanParts,
 } from '../../device/plan/read/plan-of-member.ts';
+import { waterGoalOf } from '../../device/plan/water-goal.ts';
 import type { Ports } from '../../device/ports/ports.tsx';
 import { countedUpTo, readBudget } from '../../device/rows/budget.ts';
 import { addDays } from '../../domain/calendar/days.ts';
-import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import { foldDay, unsyncedAmounts } from '../../domain/food/journal/fold.ts';
 import { eventOf } from '../../domain/plan/week/cooking-events.ts';
 import { potMark } from '../../domain/plan/week/pot-words.ts';
@@ -111,8 +111,7 @@ const weekOf = (
     foodEntries,
     mealEntries,
     tickEntries: [...ticks, ...late('shopping.tick', 'shopping.bought')],
-    waterGoal:
-      budget !== null && budget.daily_water_goal > 0 ? budget.daily_water_goal : DEFAULT_WATER_GOAL_L,
+    waterGoal: waterGoalOf(budget, member.plannedFor),
   };
 };
 

@@ -33,8 +33,8 @@ const dishes = (amount: number): string => (amount === 1 ? '1 dish' : `${Number(
 const ENERGY: Measure = {
   title: 'Energy eaten',
   nothing: 'Nothing ticked in the last 14 days. What you tick on your plan shows up here.',
-  goalNote: 'The short lines are what was planned for the day.',
-  columns: ['Day', 'Eaten', 'Planned'],
+  goalNote: 'The short lines are the target of the day.',
+  columns: ['Day', 'Eaten', 'Target'],
   amountOf: (day) => Math.round(day.kcal),
   goalOf: (day) => day.kcalGoal,
   amountInWords: kcal,

@@ -4,9 +4,12 @@ import { type ReactNode, useEffect } from 'react';
 import type { Budget } from '../../contract/plan.ts';
 import type { StoredBudget } from '../../device/db/stored-rows.ts';
 import { useLive, useOnline, useSession, useToday } from '../../device/hooks/hooks.ts';
+import { useMemberPlan } from '../../device/hooks/plan/use-member-plan.ts';
 import { useMember } from '../../device/hooks/use-member.ts';
 import { readJournalDays } from '../../device/journal/journal.ts';
+import type { MemberPlan } from '../../device/plan/member-plan.ts';
 import { readPlan } from '../../device/plan/read/plan.ts';
+import { waterGoalOf } from '../../device/plan/water-goal.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
 import { countedUpTo, readBudgets } from '../../device/rows/budget.ts';
 import {
@@ -44,6 +47,15 @@ const figuresOf = (budget: Budget): DayFigures => ({
   waterGoal: budget.daily_water_goal,
 });
 
+/** The goals of days that this device counts by itself. */
+const goalsOf = ({ plan, plannedFor }: MemberPlan): DayFigures => ({
+  countedUpTo: 0,
+  kcal: 0,
+  kcalGoal: plan.targets?.kcal ?? 0,
+  waterLitres: 0,
+  waterGoal: waterGoalOf(null, plannedFor),
+});
+
 /** True where the copy was read after the day had ended, so that it will not change any more. */
 const isFinal = ({ day, fetchedAt }: StoredBudget): boolean =>
   fetchedAt >= new Date(`${addDays(day, 1)}T00:00:00`).getTime();
@@ -52,8 +64,10 @@ const isFinal = ({ day, fetchedAt }: StoredBudget): boolean =>
 const useDays = (today: LocalDay): readonly DayAmounts[] | undefined => {
   const { sync } = usePorts();
   const online = useOnline();
-  const hasAccess = useSession()?.access != null;
-  const reachable = online && hasAccess;
+  const session = useSession();
+  const hasJournal = session?.extensions.includes('journal') === true;
+  const reachable = online && session?.access != null && !hasJournal;
+  const member = useMemberPlan();
   const days = lastDays(today, DAYS);
   const read = useLive(
     async (db) => {
@@ -87,11 +101,9 @@ const useDays = (today: LocalDay): readonly DayAmounts[] | undefined => {
     ? undefined
     : days.map((day) => {
         const budget = read.budgets.find((copy) => copy.day === day)?.budget;
-        return dayAmounts(
-          day,
-          read.journal.filter((entry) => entry.day === day),
-          budget === undefined ? null : figuresOf(budget),
-        );
+        const entries = read.journal.filter((entry) => entry.day === day);
+        const goals = hasJournal && member != null && entries.length > 0 ? goalsOf(member) : null;
+        return dayAmounts(day, entries, budget === undefined ? goals : figuresOf(budget));
       });
 };
 

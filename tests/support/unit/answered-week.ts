@@ -4,10 +4,8 @@ import type { DevicePlan } from '../../../src/device/db/device-plan.ts';
 import { readMealPlan } from '../../../src/device/plan/plan-reader.ts';
 import { type DescribedDay, describeWeek } from '../../../src/domain/plan/changes/describe-week.ts';
 import type { PlannedFor } from '../../../src/domain/plan/week/solver-input.ts';
-import { foldWeek } from '../../../src/domain/plan/week/week.ts';
 import { NO_WISHES } from '../../../src/domain/plan/wishes/wishes.ts';
 import { SLOTS, type Slot } from '../../../src/terms/food.ts';
-import type { JournalEntry } from '../../../src/terms/journal.ts';
 import { planToSolve } from '../plan-to-solve.ts';
 
 export const week = planToSolve();
@@ -47,10 +45,8 @@ const detailMeals = (meals: DescribedDay['groups'][Slot], slot: Slot) =>
     why,
   }));
 
-/** Returns the backend's answer for the week with some journal entries applied. */
-export const answerWith = (entries: readonly JournalEntry[] = []): MealPlanAnswer => {
-  const effective = foldWeek({ id: PLAN, days }, entries, rules, catalogue).days;
-  const planned = describeWeek({ targets, days }, catalogue);
+/** Returns the backend's answer for the week. */
+export const answeredWeek = (): MealPlanAnswer => {
   const details = {
     plan_id: PLAN,
     week_start: days[0]?.date ?? '',
@@ -59,12 +55,9 @@ export const answerWith = (entries: readonly JournalEntry[] = []): MealPlanAnswe
     floor_kcal: 1200,
     rules: toWireRules(rules),
     planned_for: toWirePlannedFor(PLANNED_FOR),
-    days: describeWeek({ targets, days: effective }, catalogue).map((day, at) => ({
+    days: describeWeek({ targets, days }, catalogue).map((day) => ({
       date: day.date,
       meals: SLOTS.flatMap((slot) => detailMeals(day.groups[slot], slot)),
-      as_planned: SLOTS.filter(
-        (slot) => JSON.stringify(day.groups[slot]) !== JSON.stringify(planned[at]?.groups[slot]),
-      ).map((slot) => ({ slot, meals: detailMeals(planned[at]?.groups[slot] ?? [], slot) })),
     })),
   };
   return [{ meals: { Meal_plan: { Monday: { 'Total calorie': 1 } }, details } }];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFreshness, useLive, useOnline, useSession, useToday } from '../../../device/hooks/hooks.ts';
+import { useFreshness, useLive, useOnline, useSession } from '../../../device/hooks/hooks.ts';
 import { useOfflineByChoice } from '../../../device/hooks/use-offline-by-choice.ts';
 import { useOutbox } from '../../../device/hooks/use-outbox.ts';
 import { usePrefetch, useReadyUntil } from '../../../device/hooks/use-ready-offline.ts';
@@ -8,7 +8,6 @@ import { useTokenExpected } from '../../../device/hooks/use-token-expected.ts';
 import { readPlan } from '../../../device/plan/read/plan.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';
 import type { PrefetchProgress } from '../../../device/pull/week.ts';
-import { readBudget } from '../../../device/rows/budget.ts';
 import { countUnreadNotices } from '../../../device/rows/notices.ts';
 import { isShortOfRoom } from '../../../domain/device-room.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
@@ -49,10 +48,10 @@ export interface DeviceState {
 }
 
 /** True if the server can be reached; a network that leads nowhere is tried again every minute. */
-const useReach = (today: LocalDay, hasAccess: boolean): boolean => {
+const useReach = (hasAccess: boolean): boolean => {
   const { clock, sync, visibility } = usePorts();
   const connected = useOnline();
-  const last = useFreshness(`budget:${today}`);
+  const last = useFreshness('profile');
   const failed = last.error?.kind === 'offline' || last.error?.kind === 'timeout';
   // Without a token nothing is asked, so an old failure says nothing about the network of now.
   const lost = connected && hasAccess && failed;
@@ -68,9 +67,8 @@ const useReach = (today: LocalDay, hasAccess: boolean): boolean => {
 /** The state of this device's copies and outbox, for the shell. */
 export const useDeviceState = (): DeviceState => {
   const { clock } = usePorts();
-  const today = useToday();
   const hasToken = useSession()?.access != null;
-  const online = useReach(today, hasToken);
+  const online = useReach(hasToken);
   const hasAccess = useTokenExpected() || hasToken;
   const outbox = useOutbox();
   const queue = outbox ?? [];
@@ -79,13 +77,7 @@ export const useDeviceState = (): DeviceState => {
   const stuck = queue.filter(
     (row) => row.state !== 'refused' && (!online || !hasAccess || row.lastError !== null),
   );
-  const fetchedAt = useLive(
-    async (db) => {
-      const copies = await Promise.all([readBudget(db, today), readPlan(db)]);
-      return copies.reduce((newest, copy) => Math.max(newest, copy?.fetchedAt ?? 0), 0);
-    },
-    [today],
-  );
+  const fetchedAt = useLive(async (db) => (await readPlan(db))?.fetchedAt ?? 0, []);
   return {
     known: outbox !== undefined && readyUntil !== undefined && fetchedAt !== undefined,
     online,

@@ -1,5 +1,4 @@
 import { intakeWith } from '../../../domain/body/water/water.ts';
-import { DEFAULT_WATER_GOAL_L } from '../../../domain/constants.ts';
 import { type DayState, foldDay, unsyncedAmounts } from '../../../domain/food/journal/fold.ts';
 import type { JournalEntry } from '../../../terms/journal.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
@@ -8,6 +7,7 @@ import type { MemberDatabase } from '../../db/member-database.ts';
 import { readJournalDay } from '../../journal/journal.ts';
 import { type EnergyView, energyView } from '../../plan/energy-view.ts';
 import type { MemberPlan } from '../../plan/member-plan.ts';
+import { waterGoalOf } from '../../plan/water-goal.ts';
 import { countedUpTo, readBudget } from '../../rows/budget.ts';
 import { useLive } from '../hooks.ts';
 import { type Recorder, useRecorder } from '../use-recorder.ts';
@@ -22,8 +22,6 @@ export interface Day {
   readonly eaten: DayState['eaten'];
   readonly foods: DayState['foods'];
   readonly energy: EnergyView;
-  /** True when this device has a copy of the day's figures from the server. */
-  readonly budgeted: boolean;
   /** Litres. */
   readonly water: { readonly intake: number; readonly goal: number };
   readonly record: Recorder['record'];
@@ -31,7 +29,7 @@ export interface Day {
 
 const NOTHING: readonly JournalEntry[] = [];
 
-/** The day's figures from the server, and what was logged on it. */
+/** The day's figures where a backend alone knows them, and what was logged on it. */
 export const readFigures = async (db: MemberDatabase, day: LocalDay) => {
   const [budget, journal] = await Promise.all([readBudget(db, day), readJournalDay(db, day)]);
   return { budget: budget?.budget ?? null, journal };
@@ -56,10 +54,9 @@ export const useDay = (today: LocalDay): Day | null => {
     eaten,
     foods,
     energy: energyView(budget, unsynced, planned),
-    budgeted: budget !== null,
     water: {
       intake: intakeWith(budget?.current_water_intake ?? 0, [unsynced.waterLitres]),
-      goal: budget !== null && budget.daily_water_goal > 0 ? budget.daily_water_goal : DEFAULT_WATER_GOAL_L,
+      goal: waterGoalOf(budget, member?.plannedFor ?? null),
     },
     record,
   };

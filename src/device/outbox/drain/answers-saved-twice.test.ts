@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerWith, planOf, week } from '../../../../tests/support/unit/answered-week.ts';
+import { answeredWeek, planOf, week } from '../../../../tests/support/unit/answered-week.ts';
 import { NO_ANSWERS, type PlanInputs } from '../../../contract/plan.ts';
 import type { OutboxRow } from '../../db/intents.ts';
 import type { MemberDatabase } from '../../db/member-database.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** One that names soy alone: the server made it of older answers. */
 const fetchPlan = async (): Promise<void> => {
-  const answer = answerWith();
+  const answer = answeredWeek();
   now += 1;
   await storePlan(db, planOf(answer), now, { basis: await sealPlanBasis(db, answer) });
 };

@@ -1,5 +1,4 @@
 import { intakeWith } from '../../../domain/body/water/water.ts';
-import { DEFAULT_WATER_GOAL_L } from '../../../domain/constants.ts';
 import { foldDay, unsyncedAmounts } from '../../../domain/food/journal/fold.ts';
 import { DEFAULT_NOTIFICATIONS } from '../../../domain/reminders/notification-topics.ts';
 import { dueReminders } from '../../../domain/reminders/reminders.ts';
@@ -10,7 +9,9 @@ import { readMemberSetting } from '../../db/settings.ts';
 import { readJournalDay, readLastWeight } from '../../journal/journal.ts';
 import { countedUpTo, readBudget } from '../../rows/budget.ts';
 import { announce } from '../../rows/notices.ts';
+import { readPlanBasis } from '../../rows/plan-basis.ts';
 import { readProfile } from '../../rows/profile.ts';
+import { waterGoalOf } from '../water-goal.ts';
 import { readPlan } from './plan.ts';
 
 /**
@@ -32,6 +33,7 @@ export const announceReminders = async (
     readProfile(db),
     readMemberSetting(db, 'weeklyReminder'),
   ]);
+  const basis = plan === null ? null : await readPlanBasis(db, plan);
   const due = dueReminders({
     today,
     minuteOfDay,
@@ -41,7 +43,7 @@ export const announceReminders = async (
     waterLitres: intakeWith(budget?.budget.current_water_intake ?? 0, [
       unsyncedAmounts(journal, countedUpTo(budget?.budget ?? null)).waterLitres,
     ]),
-    waterGoal: budget?.budget.daily_water_goal ?? DEFAULT_WATER_GOAL_L,
+    waterGoal: waterGoalOf(budget?.budget ?? null, basis?.plannedFor ?? null),
     lastWeighIn: (await readLastWeight(db, today))?.day ?? null,
     weekly,
     weightMayBeNamed: (profile?.profile.age ?? 0) >= ADULT_AGE,

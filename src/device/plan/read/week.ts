@@ -23,11 +23,18 @@ export const readReadyUntil = async (db: MemberDatabase, today: LocalDay): Promi
   return (gap === -1 ? week.at(-1) : week[gap - 1]) ?? null;
 };
 
-/** True where this device has the week's meals and figures, as far as there is a plan for it. */
-export const isWeekHere = async (db: MemberDatabase, today: LocalDay): Promise<boolean> => {
+/**
+ * True where this device has the week's meals, as far as there is a plan for it, and its figures where the backend alone
+ * knows them.
+ */
+export const isWeekHere = async (
+  db: MemberDatabase,
+  today: LocalDay,
+  needsBudgets: boolean,
+): Promise<boolean> => {
   const [readyUntil, missing] = await Promise.all([
     readReadyUntil(db, today),
-    daysWithoutBudget(db, weekFrom(today)),
+    needsBudgets ? daysWithoutBudget(db, weekFrom(today)) : [],
   ]);
   return readyUntil !== null && missing.length === 0;
 };

@@ -15,8 +15,6 @@ export interface ChosenMeal {
 export interface PlanChanges {
   /** The member's own meals of a slot: null as planned, empty if skipped. */
   readonly mealsOf: (day: LocalDay, slot: Slot) => readonly ChosenMeal[] | null;
-  /** True also where the last word is that the slot be as planned. */
-  readonly speaksOf: (day: LocalDay, slot: Slot) => boolean;
   /** Null where the member never said. */
   readonly lockOf: (day: LocalDay, slot: Slot) => boolean | null;
   readonly peopleAt: (day: LocalDay, slot: Slot) => number;
@@ -72,7 +70,6 @@ export const foldPlanChanges = (entries: readonly JournalEntry[], planId: string
   const standingAt = (day: LocalDay): number | null => peopleIn(newestFirst.find((word) => word.day <= day));
   return {
     mealsOf: (day, slot) => meals.get(keyOf(day, slot)) ?? null,
-    speaksOf: (day, slot) => meals.has(keyOf(day, slot)),
     lockOf: (day, slot) => locks.get(keyOf(day, slot)) ?? null,
     peopleAt: (day, slot) => people.get(keyOf(day, slot)) ?? standingAt(day) ?? USUAL_PEOPLE,
     peopleSaid: (day, slot) =>
