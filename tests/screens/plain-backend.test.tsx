@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enter, loadCatalogue, open } from '../support/screen.tsx';
-import { answer, hold, refused } from '../support/screen-calls.ts';
+import { answer, hold, refused, withoutExtensions } from '../support/screen-calls.ts';
 import { gone, mentions, press, shownText, shows } from '../support/screen-steps.ts';
 
 /** What members see where a backend knows only the calls of the specification, or cannot be reached. */
@@ -12,6 +12,7 @@ const PLAN = [{ meals: { Meal_plan: Object.fromEntries(WEEKDAYS.map((day) => [da
 const BUDGET = { calories_breakfast: 320, calories_breakfast_goal: 500, calories_lunch_goal: 1000 };
 
 test('a dish without details opens the sample burrito bowl; Today and the plan count the same energy [2.57]', async () => {
+  withoutExtensions();
   answer('/nutrition/meal/', { json: PLAN });
   answer('/today-nutrition-budget/', { json: BUDGET });
   await enter('Chervil');

@@ -98,6 +98,13 @@ export function hold(part: string, reply?: Reply): () => void {
   return resolve;
 }
 
+/** From here on whoever signs in meets a backend with the calls of the specification alone. */
+export const withoutExtensions = (): void =>
+  answer('/django/api/login', async (_call, pass) => {
+    const session = (await (await pass()).json()) as object;
+    return { json: { ...session, extensions: [] } };
+  });
+
 /** A refusal, in words that no member should read. */
 export const refused = (status: number): Reply => ({ status, json: { detail: 'Internal words' } });
 

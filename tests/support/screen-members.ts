@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { App } from '../../server/create-app.ts';
 import { users } from '../../server/database/schema.ts';
-import { addDays } from '../../src/domain/calendar/days.ts';
 import type { LiveServer } from './live-server.ts';
 import type { NewMember } from './member-steps.ts';
 import { callerOver, PROFILE, ROLES } from './ready-member.ts';
@@ -11,8 +10,6 @@ export interface WantedMember extends NewMember {
   /** Changes of the usual profile; null for a member who has answered nothing yet. */
   readonly profile: Partial<typeof PROFILE> | null;
   readonly isAdmin: boolean;
-  /** The page's own day. */
-  readonly today: string;
 }
 
 /** A member of the backend, with its answers to the calls that a device makes first: path and query, and JSON. */
@@ -21,8 +18,6 @@ export interface SeededMember {
   readonly access: string;
   readonly answers: Readonly<Record<string, unknown>>;
 }
-
-const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** Adds `POST /dev/members`, which makes a member with a plan in one request, by the backend's own calls. */
 export function addMemberRoute(
@@ -40,7 +35,7 @@ export function addMemberRoute(
   };
 
   hono.post('/dev/members', async ({ req, json }) => {
-    const { username, email, password, profile, isAdmin, today }: WantedMember = await req.json();
+    const { username, email, password, profile, isAdmin }: WantedMember = await req.json();
     await call('POST', '/django/api/register', { username, email, password, ...ROLES });
     await db.update(users).set({ verifiedAt: new Date() }).where(eq(users.email, email));
     if (isAdmin) await makeAdmin(email);
@@ -51,10 +46,7 @@ export function addMemberRoute(
       await call('POST', '/django/user/create/profile/', { ...PROFILE, ...profile, user: id }, access);
       const plan = `/django/nutrition/meal/${id}`;
       answers[plan] = await untilPlanned(plan, access);
-      const budgets = WEEK.map(
-        (ahead) => `/django/today-nutrition-budget/${id}/?day=${addDays(today, ahead)}`,
-      );
-      for (const path of [`/django/user/profiles/${id}/`, '/django/ext/v1/journal?after=0', ...budgets])
+      for (const path of [`/django/user/profiles/${id}/`, '/django/ext/v1/journal?after=0'])
         answers[path] = await call('GET', path, null, access);
     }
     const seeded: SeededMember = { id, access, answers };

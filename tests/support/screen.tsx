@@ -73,7 +73,7 @@ type Wanted = Partial<Pick<WantedMember, 'profile' | 'isAdmin'>>;
 
 const makeMember = async (username: string, { profile = {}, isAdmin = false }: Wanted) => {
   const { email, password } = { ...newMember(username), email: `${crypto.randomUUID()}@example.org` };
-  const wanted: WantedMember = { username, email, password, profile, isAdmin, today: ports.clock.today() };
+  const wanted: WantedMember = { username, email, password, profile, isAdmin };
   const body = JSON.stringify(wanted);
   const answer = await fetch('/dev/members', { method: 'POST', body });
   if (!answer.ok) throw new Error(`${username} could not be made: ${await answer.text()}`);

@@ -22,7 +22,7 @@ const callsOf = async (change: () => Promise<unknown>): Promise<readonly string[
   await change();
   await expect.poll(() => countUnsent(harness.db)).toBe(0);
   await harness.sync.sendNow();
-  for (const resource of ['journal', 'profile', 'plan', `budget:${TODAY}`, 'chat'] as const)
+  for (const resource of ['journal', 'profile', 'plan', 'chat'] as const)
     await expect.poll(() => harness.sync.freshness(resource).running).toBe(false);
   return harness
     .calls()
@@ -58,12 +58,11 @@ test('lifestyle answers, a name and a chat message shape no plan: one call each'
   expect(await callsOf(() => harness.sync.run(chat('hello')))).toHaveLength(1);
 });
 
-test('a wellness answer brings the plan and the budget that it may have changed', async () => {
+test('a wellness answer brings the plan that it may have changed', async () => {
   start();
   const calls = await callsOf(() => harness.sync.submit({ intent: wellness }));
   expect(calls.filter((call) => call.startsWith('GET')).sort()).toEqual([
     'GET /django/ext/v1/journal',
     expect.stringMatching(/^GET .*nutrition\/meal/),
-    expect.stringMatching(/^GET .*today-nutrition-budget/),
   ]);
 });

@@ -115,7 +115,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
     artOf(day.planned?.slots[RING_SLOT[name]][0]?.detail?.recipeId);
   const news = (
     <>
-      <LoadFailure hasCopy={day.plan !== null} />
+      <LoadFailure today={today} hasCopy={day.plan !== null} />
       <GoalChangeNote />
       {props.prompt}
     </>
@@ -232,8 +232,10 @@ function Columns({ day, side, weight = null }: { day: ReactNode; side: ReactNode
 }
 
 /** Says that the server answered badly. The shell says that the member is offline or signed out. */
-function LoadFailure({ hasCopy }: { hasCopy: boolean }) {
-  const { error } = useFreshness('plan');
+function LoadFailure({ today, hasCopy }: { today: LocalDay; hasCopy: boolean }) {
+  const plan = useFreshness('plan');
+  const figures = useFreshness(`budget:${today}`);
+  const error = plan.error ?? figures.error;
   if (error === null || error.kind === 'offline' || error.kind === 'unauthorized') return null;
   return (
     <Notice role="status" tone="warning">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { enter, open } from '../../support/screen.tsx';
-import { answer, hold } from '../../support/screen-calls.ts';
+import { answer, hold, withoutExtensions } from '../../support/screen-calls.ts';
 import {
   arrive,
   gone,
@@ -34,8 +34,6 @@ const budget = (percents: readonly [number, number, number, number], waterLitres
     current_water_intake: waterLitres,
     daily_water_goal: 10,
     total_calories: 4000,
-    // These figures count nothing that is logged here.
-    journal_seq: 0,
   };
 };
 const RED = 'var(--tomato)';
@@ -67,6 +65,7 @@ const colours = () => [
 ];
 
 test('rings and the water bar are red to 30 percent, amber to 80, then green [2.26 4.7 4.8 9.15]', async () => {
+  withoutExtensions();
   answer('/today-nutrition-budget/', { json: budget([30, 31, 80, 81], 3) });
   await openAsMember('/dashboard');
   await shows(page.getByRole('img', { name: 'Lunch: 800 / 1000 Cal' }));
@@ -74,6 +73,7 @@ test('rings and the water bar are red to 30 percent, amber to 80, then green [2.
 });
 
 test('rings stay green past the goal, and the water bar follows what is drunk [2.26 4.7 4.8 9.15]', async () => {
+  withoutExtensions();
   answer('/today-nutrition-budget/', { json: budget([100, 140, 5, 50], 8) });
   await openAsMember('/dashboard');
   await shows(page.getByRole('img', { name: 'Snacks: 1400 / 1000 Cal' }));
@@ -196,10 +196,7 @@ test('chat: the history loads, the question is there at once, then the reply [4.
 });
 
 test('chat on a plain backend: care stays, and the backend’s own words stand below what the device says [4.6]', async () => {
-  answer('/django/api/login', async (_call, pass) => {
-    const session = (await (await pass()).json()) as object;
-    return { json: { ...session, extensions: [] } };
-  });
+  withoutExtensions();
   const bodies: unknown[] = [];
   answer('/chat/', async ({ body }) => {
     bodies.push(body);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enter, enterAsStaff, open, path } from '../../support/screen.tsx';
-import { answer } from '../../support/screen-calls.ts';
+import { withoutExtensions } from '../../support/screen-calls.ts';
 import { hasValue, press, shownText, shows, sitAtDesktop, textsOf } from '../../support/screen-steps.ts';
 
 /** Where visitors, clients and staff may go. */
@@ -57,9 +57,7 @@ test('staff see four items more, and each opens by its address [2.43 6.1]', asyn
 
 test('without the calls of staff their pages show samples [2.40 2.41 2.42 2.43 9.18 9.22]', async () => {
   await sitAtDesktop();
-  answer('/django/api/login', async (_call, pass) => ({
-    json: { ...Object(await (await pass()).json()), extensions: [] },
-  }));
+  withoutExtensions();
   await enterAsStaff('Stevia');
   await open('/dashboard/admin-dashboard?start=2026-01-05');
   await shownText('Sample data');

@@ -65,7 +65,6 @@ test('password: differing ones send nothing; a failure and a success have their 
   expect(calls()).toBe(4);
 });
 
-const BUDGET = '/today-nutrition-budget/';
 const PLAN = '/nutrition/meal/';
 
 test('overview and plan: a failed load says that a copy is on the screen [8.14]', async () => {
@@ -74,7 +73,6 @@ test('overview and plan: a failed load says that a copy is on the screen [8.14]'
   await open('/dashboard');
   const breakfast = page.getByRole('img', { name: /^Breakfast: \d+ \/ [1-9]\d* Cal$/ });
   await shows(breakfast);
-  answer(BUDGET, refused(500));
   answer(PLAN, refused(500));
   const failed = page.getByText("Today's figures could not be refreshed. You are looking at the last copy.");
   // A refresh that was under way may still have been answered.
@@ -91,7 +89,6 @@ test('overview and plan: a failed load says that a copy is on the screen [8.14]'
 });
 
 test('overview and plan: a failed load says that this device has no copy [8.14]', async () => {
-  answer(BUDGET, refused(500));
   answer(PLAN, refused(500));
   await openAsMember('/dashboard');
   await status("Today's figures could not be loaded. This device has no copy of them yet.");

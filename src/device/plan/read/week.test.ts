@@ -4,7 +4,6 @@ import { json, unreachable } from '../../../../tests/support/unit/scripted-fetch
 import { createHarness, type Harness, TODAY } from '../../../../tests/support/unit/sync-harness.ts';
 import { lifestyle, wellness } from '../../../../tests/support/unit/sync-samples.ts';
 import { countUnsent } from '../../outbox/rows/outbox.ts';
-import { readBudget } from '../../rows/budget.ts';
 import { readPlan } from './plan.ts';
 import { readReadyUntil } from './week.ts';
 
@@ -14,25 +13,34 @@ const start = (...args: Parameters<typeof createHarness>): Harness =>
 const FRIDAY = '2026-11-27';
 
 describe('the week', () => {
-  test('comes whole after sign-in, with progress that ends', async () => {
-    const loadCatalogue = vi.fn(async () => true);
-    const harness = start(createMemberServer().answer, { parts: { loadCatalogue } });
-    const seen: (string | null)[] = [];
-    harness.sync.subscribePrefetch(() => {
-      const progress = harness.sync.prefetchProgress();
-      seen.push(progress === null ? null : `${progress.done}/${progress.total}`);
-    });
-    expect(await readReadyUntil(harness.db, TODAY)).toBeNull();
-    const stop = harness.sync.start();
-    await expect.poll(() => seen.at(-1)).toBeNull();
-    stop();
-    expect(seen).toEqual([...Array.from({ length: 13 }, (_, done) => `${done}/12`), null]);
-    expect(await readReadyUntil(harness.db, TODAY)).toBe(FRIDAY);
-    expect(await readBudget(harness.db, FRIDAY)).not.toBeNull();
-    expect(loadCatalogue).toHaveBeenCalledTimes(1);
-    expect(harness.calls()).toContain('GET /django/ext/v1/journal?after=0');
-    expect(harness.calls().some((call) => call.endsWith('/thread'))).toBe(true);
-  });
+  test.each([
+    ['in five calls', ['journal'], 5, false],
+    ['with the figures of each day where the backend alone knows them', [], 11, true],
+  ] as const)(
+    'comes whole after sign-in, %s, with progress that ends',
+    async (_, extensions, calls, counts) => {
+      const loadCatalogue = vi.fn(async () => true);
+      const harness = createHarness(createMemberServer().answer, {
+        extensions: [...extensions],
+        parts: { loadCatalogue },
+      });
+      const seen: (string | null)[] = [];
+      harness.sync.subscribePrefetch(() => {
+        const progress = harness.sync.prefetchProgress();
+        seen.push(progress === null ? null : `${progress.done}/${progress.total}`);
+      });
+      expect(await readReadyUntil(harness.db, TODAY)).toBeNull();
+      const stop = harness.sync.start();
+      await expect.poll(() => seen.at(-1)).toBeNull();
+      stop();
+      expect(seen).toEqual([...Array.from({ length: calls + 1 }, (__, done) => `${done}/${calls}`), null]);
+      expect(await readReadyUntil(harness.db, TODAY)).toBe(FRIDAY);
+      expect((await harness.db.budgets.get(FRIDAY)) !== undefined).toBe(counts);
+      expect(loadCatalogue).toHaveBeenCalledTimes(1);
+      expect(harness.calls().includes('GET /django/ext/v1/journal?after=0')).toBe(!counts);
+      expect(harness.calls().some((call) => call.endsWith('/thread'))).toBe(true);
+    },
+  );
 
   test('is fetched once more where the network came back while it was fetched without one', async () => {
     let letGo = (): void => undefined;
@@ -47,7 +55,7 @@ describe('the week', () => {
     const again = harness.sync.prefetch();
     letGo();
     await again;
-    expect(await readBudget(harness.db, FRIDAY)).not.toBeNull();
+    expect(await readPlan(harness.db)).not.toBeNull();
   });
 
   test('that is here is only refreshed', async () => {
@@ -55,7 +63,7 @@ describe('the week', () => {
     await harness.sync.prefetch();
     const first = harness.calls().length;
     const stop = harness.sync.start();
-    await expect.poll(() => harness.calls()).toHaveLength(first + 4);
+    await expect.poll(() => harness.calls()).toHaveLength(first + 3);
     stop();
     expect(harness.sync.prefetchProgress()).toBeNull();
   });
