@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
+import { windowOf } from '../../src/domain/plan/making/make-plan.ts';
 import { foldWeek } from '../../src/domain/plan/week/week.ts';
 import type { CalendarEvent } from '../../src/domain/reminders/calendar-event.ts';
 import { calendarEvents } from '../../src/domain/reminders/calendar-events.ts';
@@ -8,7 +9,6 @@ import { mayNameWeight } from '../../src/domain/reminders/kinds.ts';
 import { SLOTS } from '../../src/terms/food.ts';
 import type { Basics } from '../base/basics.ts';
 import { pushSubscriptions } from '../database/schema.ts';
-import { windowOf } from '../planning/make-plan.ts';
 import { readPlanRecord } from '../planning/plan-store.ts';
 
 /** Days that are over stay in the calendar for so long, as far as the stored plan reaches back. */

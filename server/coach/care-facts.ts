@@ -1,5 +1,5 @@
+import type { MemberFacts } from '../../src/domain/plan/making/member-facts.ts';
 import { ADULT_AGE } from '../../src/terms/adult-age.ts';
-import type { MemberFacts } from '../planning/member-facts.ts';
 import type { CoachFacts } from './coach.ts';
 
 /** The care that a coach takes with a member. Null facts: before there is a profile. */

@@ -5,6 +5,7 @@ import {
   plannedServings,
   sortServings,
 } from '../../src/domain/kitchen/shopping/servings-to-cook.ts';
+import { windowOf } from '../../src/domain/plan/making/make-plan.ts';
 import { cookingEvents, servingsToCook } from '../../src/domain/plan/week/cooking-events.ts';
 import { withMade } from '../../src/domain/plan/week/made-servings.ts';
 import { foldWeek, type MemberWeek } from '../../src/domain/plan/week/week.ts';
@@ -13,8 +14,8 @@ import type { JournalEntry } from '../../src/terms/journal.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
 import type { DayTargets, PlannedDay } from '../../src/terms/plan.ts';
 import type { Background } from '../base/background.ts';
-import { coversWeek, makePlan, type PlanningParts, windowOf } from './make-plan.ts';
 import { type PlanningState, readDayRecord, readPlanRecord } from './plan-store.ts';
+import { coversWeek, type PlanningParts, tendPlan } from './tend-plan.ts';
 
 export interface CurrentPlan {
   /** With what is the member's own. */
@@ -99,7 +100,7 @@ export const createPlanKeeper = (parts: PlanningParts, background: Background): 
     const plan = async (): Promise<void> => {
       do {
         job.isAskedAgain = false;
-        await makePlan(parts, userId, start);
+        await tendPlan(parts, userId, start);
       } while (job.isAskedAgain);
     };
     background.run('planning', () => plan().finally(() => running.delete(userId)));

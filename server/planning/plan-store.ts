@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { learnedOf } from '../../src/domain/body/energy/answers.ts';
 import { withOwn } from '../../src/domain/food/own-food/own-dishes.ts';
 import { foldOwn, NOTHING_OWN, type OwnThings } from '../../src/domain/food/own-food/own-food.ts';
+import { factsOf, type MemberFacts } from '../../src/domain/plan/making/member-facts.ts';
 import { isAllowed } from '../../src/domain/plan/rules/eligibility.ts';
 import type { BoundAnswer } from '../../src/domain/plan/wishes/wishes-from-answers.ts';
 import type { Catalogue } from '../../src/terms/food.ts';
@@ -22,7 +24,6 @@ import {
   wellness,
 } from '../database/schema.ts';
 import { entriesOf, entriesOfDay, entriesOfPlan, lastingEntries } from '../journal/read.ts';
-import { factsOf, hashFacts, type MemberFacts } from './member-facts.ts';
 
 export type PlanRow = typeof plans.$inferSelect;
 /** A stored week; its outcome may have been refused since. */
@@ -43,6 +44,9 @@ export interface PlanningState {
   /** The last week that there was, until there is one for these facts. */
   readonly superseded: PlanWeek | null;
 }
+
+export const hashFacts = (facts: MemberFacts): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 
 /** A dish may have left the catalogue, or turned out to hold what its record did not tell. */
 const isStillAllowed = ({ week }: PlanRow, { rules }: MemberFacts, { dishes }: Catalogue): boolean =>

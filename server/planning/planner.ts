@@ -1,13 +1,13 @@
 import { withOwn } from '../../src/domain/food/own-food/own-dishes.ts';
 import type { OwnThings } from '../../src/domain/food/own-food/own-food.ts';
-import type { PlanRequest } from '../../src/domain/plan/solver/plan-request.ts';
+import type { WeekRequest as Request } from '../../src/domain/plan/making/make-plan.ts';
 import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
 import type { Catalogue } from '../../src/terms/food.ts';
 import type { PlanRefusal, WeekPlan } from '../../src/terms/plan.ts';
 import type { Result } from '../../src/terms/result.ts';
 
 /** The request as it is sent to another thread: instead of the catalogue, which each side loads itself, what is the member's own. */
-export interface WeekRequest extends Omit<PlanRequest, 'catalogue'> {
+export interface WeekRequest extends Request {
   readonly own: OwnThings;
 }
 

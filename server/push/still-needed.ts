@@ -4,6 +4,7 @@ import { addDays } from '../../src/domain/calendar/days.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../src/domain/constants.ts';
 import { foldDay, inOrder } from '../../src/domain/food/journal/fold.ts';
 import { duePreparations } from '../../src/domain/kitchen/cooking/preparations.ts';
+import { drinkerOf } from '../../src/domain/plan/making/member-facts.ts';
 import { foldWeek } from '../../src/domain/plan/week/week.ts';
 import { mayNameWeight, namesWeight, slotOf } from '../../src/domain/reminders/kinds.ts';
 import type { Occurrence } from '../../src/domain/reminders/schedule.ts';
@@ -13,7 +14,6 @@ import type { Basics } from '../base/basics.ts';
 import type { Database } from '../database/database.ts';
 import { journalOperations, planInputs, profiles } from '../database/schema.ts';
 import { entriesOf } from '../journal/read.ts';
-import { drinkerOf } from '../planning/member-facts.ts';
 import { readPlanRecord } from '../planning/plan-store.ts';
 
 /** A reminder of one member that is due. */

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { getMealPlan, planDetails } from '../../src/contract/plan.ts';
-import { addDays } from '../../src/domain/calendar/days.ts';
 import { type Device, openDevice } from '../support/browser.ts';
 import { drink, expectPressed, openList, openPlan, wake } from '../support/daily-steps.ts';
 import { untilKept } from '../support/fact-kept.ts';
@@ -13,7 +12,6 @@ import { waitUntilReadyOffline } from '../support/member-steps.ts';
 import { caller, enter, type KnownMember } from '../support/ready-member.ts';
 
 /** A week later, in the night to the next Sunday, clocks in Berlin go from 02:00 to 03:00. */
-const SUNDAY = '2026-03-22';
 const SUNDAY_EVENING = '2026-03-22T18:00:00+01:00';
 const LAST_DAY = '2026-03-29';
 /** The days on which the app is opened: the first, one in the middle and the last. */

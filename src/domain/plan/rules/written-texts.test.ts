@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf } from '../../../../server/planning/member-facts.ts';
 import { EATS_ALL } from '../../../../tests/support/planned-week.ts';
 import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
 import { WOMAN } from '../../../../tests/support/unit/people.ts';
@@ -7,6 +6,7 @@ import { WRITTEN_TEXTS } from '../../../../tests/support/unit/written-texts.ts';
 import { withWaitingAnswers } from '../../../device/rows/waiting-rules.ts';
 import type { Food } from '../../../terms/food.ts';
 import type { EatingRules } from '../../../terms/plan.ts';
+import { factsOf } from '../making/member-facts.ts';
 import { calledName, readAllergyText } from './allergy-text.ts';
 import { allergensHit, eligibleDishes } from './eligibility.ts';
 
@@ -96,13 +96,6 @@ const rulesOnTheServer = (text: string): EatingRules =>
   factsOf(
     {
       profile: {
-        userId: 'a',
-        name: 'Asha',
-        bmi: 23.9,
-        location: 'Pune',
-        fitnessLevel: 'Beginner',
-        bio: '',
-        updatedAt: new Date(0),
         gender: 'Female',
         age: WOMAN.age,
         heightCm: WOMAN.heightCm,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf, hashFacts, type MemberRecords } from '../../../../server/planning/member-facts.ts';
+import { hashFacts } from '../../../../server/planning/plan-store.ts';
 import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
 import { NO_ANSWERS, type PlanInputs } from '../../../contract/plan.ts';
+import { factsOf, type MemberRecords } from '../making/member-facts.ts';
 import { stepMeals } from './meals-wanted.ts';
 
 describe('one meal more or less', () => {
@@ -18,13 +19,6 @@ describe('one meal more or less', () => {
 });
 
 const PROFILE: MemberRecords['profile'] = {
-  userId: 'a',
-  name: 'Asha',
-  bmi: 23.9,
-  location: 'Pune',
-  fitnessLevel: 'Beginner',
-  bio: '',
-  updatedAt: new Date(0),
   gender: 'Female',
   age: 30,
   heightCm: 170,

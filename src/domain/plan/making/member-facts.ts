@@ -1,31 +1,51 @@
-import { createHash } from 'node:crypto';
-import type { PlanInputs, PlanSwitches } from '../../src/contract/plan.ts';
-import type { LearnedEnergy } from '../../src/domain/body/nutrition/energy.ts';
-import { hasUntouchedFacts } from '../../src/domain/body/nutrition/untouched-facts.ts';
-import { foodIdsNamed } from '../../src/domain/food/catalogue/food-ids.ts';
-import {
-  allergenInWords,
-  type LeftOut,
-  readAllergyText,
-  unreadWarning,
-} from '../../src/domain/plan/rules/allergy-text.ts';
-import { stricterDiet } from '../../src/domain/plan/rules/stricter-rules.ts';
-import { bindCookingLimits } from '../../src/domain/plan/wishes/cooking-limits.ts';
-import { bindMealsWanted } from '../../src/domain/plan/wishes/meals-wanted.ts';
-import { leftOutFor, pregnancyAnswer } from '../../src/domain/plan/wishes/pregnancy-foods.ts';
-import { bindTastes } from '../../src/domain/plan/wishes/tastes.ts';
-import { bindVariety } from '../../src/domain/plan/wishes/variety.ts';
-import type { PlanWishes } from '../../src/domain/plan/wishes/wishes.ts';
-import {
-  type BoundAnswer,
-  bindAnswers,
-  type StoredAnswers,
-} from '../../src/domain/plan/wishes/wishes-from-answers.ts';
-import type { Allergen, Catalogue } from '../../src/terms/food.ts';
-import type { EatingRules, PersonFacts, SafetyFacts } from '../../src/terms/plan.ts';
-import type { profiles } from '../database/schema.ts';
+import type { Allergen, Catalogue } from '../../../terms/food.ts';
+import type { EatingRules, ExpectingStage, PersonFacts, SafetyFacts } from '../../../terms/plan.ts';
+import type { ActivityLevel, DietType, FitnessGoal } from '../../../terms/profile.ts';
+import type { LearnedEnergy } from '../../body/nutrition/energy.ts';
+import { hasUntouchedFacts } from '../../body/nutrition/untouched-facts.ts';
+import { foodIdsNamed } from '../../food/catalogue/food-ids.ts';
+import { allergenInWords, type LeftOut, readAllergyText, unreadWarning } from '../rules/allergy-text.ts';
+import { stricterDiet } from '../rules/stricter-rules.ts';
+import { bindCookingLimits } from '../wishes/cooking-limits.ts';
+import { bindMealsWanted } from '../wishes/meals-wanted.ts';
+import { leftOutFor, pregnancyAnswer } from '../wishes/pregnancy-foods.ts';
+import { bindTastes } from '../wishes/tastes.ts';
+import { bindVariety } from '../wishes/variety.ts';
+import type { CookingLimits, Cuisine, MealsWanted, PlanWishes, Variety } from '../wishes/wishes.ts';
+import { type BoundAnswer, bindAnswers, type StoredAnswers } from '../wishes/wishes-from-answers.ts';
 
-export type ProfileRow = typeof profiles.$inferSelect;
+/** A profile in the units of the formulas. */
+export interface PlannedProfile {
+  readonly gender: string;
+  readonly age: number;
+  readonly heightCm: number;
+  readonly weightKg: number;
+  readonly targetWeightKg: number | null;
+  readonly activityLevel: ActivityLevel;
+  readonly fitnessGoal: FitnessGoal;
+  readonly dietType: DietType;
+}
+
+/** What a member told beside the profile, and the answers that the plan leaves aside, as both travel. */
+interface Told {
+  readonly allergies: readonly Allergen[];
+  readonly excluded_foods: readonly string[];
+  readonly eats_eggs: boolean;
+  readonly eats_dairy: boolean;
+  readonly pregnant_or_breastfeeding: boolean;
+  readonly expecting_stage?: ExpectingStage | null | undefined;
+  readonly kidney_disease: boolean;
+  readonly eating_disorder: boolean;
+  readonly facts_confirmed: boolean;
+  readonly sex_undisclosed: boolean;
+  readonly meals_wanted?: MealsWanted | undefined;
+  readonly cooking_limits?: CookingLimits | undefined;
+  readonly variety?: Variety | undefined;
+  readonly small_budget?: boolean | undefined;
+  readonly mild?: boolean | undefined;
+  readonly cuisines_out?: readonly Cuisine[] | undefined;
+  readonly answers_off?: readonly string[] | undefined;
+}
 
 /** Everything a member's plan is made from. */
 export interface MemberFacts {
@@ -67,20 +87,18 @@ const allergyAnswer = (text: string, written: LeftOut, catalogue: Catalogue): re
   ];
 };
 
-type Inputs = PlanInputs & Partial<PlanSwitches>;
-
 /** The person that drinking goals are made for. */
 export const drinkerOf = (
-  { gender, age }: Pick<ProfileRow, 'gender' | 'age'>,
-  inputs: Inputs | null,
+  { gender, age }: Pick<PlannedProfile, 'gender' | 'age'>,
+  inputs: Pick<Told, 'sex_undisclosed'> | null,
 ): Pick<PersonFacts, 'sex' | 'age'> => ({
   sex: inputs?.sex_undisclosed ? null : gender === 'Female' ? 'female' : 'male',
   age,
 });
 
 export interface MemberRecords {
-  readonly profile: ProfileRow;
-  readonly inputs: Inputs | null;
+  readonly profile: PlannedProfile;
+  readonly inputs: Told | null;
   readonly answers: StoredAnswers;
   /** As the food preferences hold it. */
   readonly allergyText: string;
@@ -149,6 +167,3 @@ export const factsOf = (
     ],
   };
 };
-
-export const hashFacts = (facts: MemberFacts): string =>
-  createHash('sha256').update(JSON.stringify(facts)).digest('hex');
