@@ -3,14 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { catalogueAssets } from './scripts/build/build-catalogue.ts';
-import { libraryAssets } from './scripts/build/build-library.ts';
 import { readBuildSettings } from './scripts/build/build-settings.ts';
 import { chunkOf } from './scripts/build/chunk-groups.ts';
 import { compileStyles } from './scripts/build/compile-styles.ts';
-import { directIcons } from './scripts/build/direct-icons.ts';
-import { handOver } from './scripts/build/hand-over.ts';
-import { inlineStart } from './scripts/build/inline-start.ts';
-import { instantStart } from './scripts/build/instant-start.ts';
+import { documents } from './scripts/build/documents.ts';
 import { outboxWorker } from './scripts/build/outbox-worker.ts';
 import { plainGlobals } from './scripts/build/plain-globals.ts';
 import { precacheRevisions } from './scripts/build/precache-revisions.ts';
@@ -35,14 +31,10 @@ function plugins(): PluginOption[] {
     }),
     react(),
     compileStyles(),
-    directIcons(),
     plainGlobals(),
     prerenderLanding(),
-    handOver(),
-    instantStart(),
+    documents(),
     catalogueAssets(),
-    libraryAssets(),
-    inlineStart(),
     outboxWorker(),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,15 +1,25 @@
+import { createHash } from 'node:crypto';
 import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
+import { libraryText } from '../../catalogue/library/pack.ts';
 import { catalogueTexts } from '../../catalogue/load.ts';
 import { RECIPES } from '../../catalogue/recipes/index.ts';
-import { type HashedFiles, hash, hashedAssets } from './hashed-assets.ts';
 
-interface CatalogueFiles extends HashedFiles {
+const MODULE = 'virtual:catalogue';
+
+/** Files whose names hold a hash of their contents, so that browsers can cache them for good. */
+interface CatalogueFiles {
+  /** Contents by file name, relative to the site's root. */
+  readonly contents: ReadonlyMap<string, string>;
   readonly catalogue: string;
   readonly methods: string;
+  /** Foods to look up, beyond those of the catalogue. */
+  readonly library: string;
   /** The folder of the pictures, whose file names are the dishes' `art`. */
   readonly album: string;
 }
+
+const hash = (contents: string): string => createHash('sha256').update(contents).digest('hex').slice(0, 10);
 
 const icons: Readonly<Record<string, { readonly body: string }>> = fluent.icons;
 
@@ -19,34 +29,70 @@ const drawing = (name: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${fluent.width} ${fluent.height}">${icon.body}</svg>`;
 };
 
-/** Returns the catalogue and the pictures of its dishes as files to serve. Throws if a picture does not exist. */
+/** Returns catalogue, food library and the dishes' pictures as files to serve. Throws if a picture does not exist. */
 export const catalogueFiles = (): CatalogueFiles => {
   const texts = catalogueTexts();
   const drawings = [...new Set(RECIPES.map(({ art }) => art))]
     .sort()
     .map((name) => ({ name, svg: drawing(name) }));
-  // Every path has a hash of the contents, so that browsers can cache it for good; the pictures share one hash.
+  // The pictures share one hash.
   const catalogue = `assets/catalogue-${hash(texts.catalogue)}.json`;
   const methods = `assets/methods-${hash(texts.methods)}.json`;
+  const foods = libraryText();
+  const library = `assets/library-${hash(foods)}.json`;
   const album = `assets/art-${hash(drawings.map(({ svg }) => svg).join(''))}`;
   return {
     catalogue,
     methods,
+    library,
     album,
     contents: new Map([
       [catalogue, texts.catalogue],
       [methods, texts.methods],
+      [library, foods],
       ...drawings.map(({ name, svg }) => [`${album}/${name}.svg`, svg] as const),
     ]),
   };
 };
 
-/** Gives the app the URLs of the catalogue's files by `virtual:catalogue`. */
-export const catalogueAssets = (): Plugin =>
-  hashedAssets('virtual:catalogue', catalogueFiles, ({ catalogue, methods, album }, base) =>
+/**
+ * Serves these files in development, emits them in a build, and gives the app their URLs by `virtual:catalogue`. They are
+ * made once, when the first of them is needed.
+ */
+export const catalogueAssets = (): Plugin => {
+  const resolved = `\0${MODULE}`;
+  let base = '/';
+  let made: CatalogueFiles | null = null;
+  const files = (): CatalogueFiles => {
+    made ??= catalogueFiles();
+    return made;
+  };
+  const code = ({ catalogue, methods, library, album }: CatalogueFiles): string =>
     [
       `export const catalogueUrl = ${JSON.stringify(base + catalogue)};`,
       `export const methodsUrl = ${JSON.stringify(base + methods)};`,
+      `export const libraryUrl = ${JSON.stringify(base + library)};`,
       `export const artUrl = (art) => ${JSON.stringify(`${base}${album}/`)} + art + '.svg';`,
-    ].join('\n'),
-  );
+    ].join('\n');
+  return {
+    name: 'sorrel:catalogue',
+    configResolved(config) {
+      base = config.base;
+    },
+    resolveId: (id) => (id === MODULE ? resolved : null),
+    load: (id) => (id === resolved ? code(files()) : null),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.split('?')[0] ?? '';
+        const file = path.startsWith(base) ? path.slice(base.length) : '';
+        const contents = file.startsWith('assets/') ? files().contents.get(file) : undefined;
+        if (contents === undefined) return next();
+        response.setHeader('Content-Type', file.endsWith('.svg') ? 'image/svg+xml' : 'application/json');
+        response.end(contents);
+      });
+    },
+    generateBundle() {
+      for (const [fileName, source] of files().contents) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+};

@@ -1,4 +1,9 @@
-import { Bell, CalendarDays, Droplet, Menu, MessageCircle, Sun } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Droplet from 'lucide-react/icons/droplet';
+import Menu from 'lucide-react/icons/menu';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Sun from 'lucide-react/icons/sun';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 const ICON = { size: 22, 'aria-hidden': true } as const;

@@ -72,7 +72,7 @@ export const IMPORT_TABLE: readonly Zone[] = [
       ICONS,
       ROUTER,
       /^workbox-window$/,
-      /^virtual:(catalogue|library)$/,
+      /^virtual:catalogue$/,
     ],
   },
   { path: /^src\/routes\//, folders: ['src/app', 'src/features'], packages: [...REACT, ROUTER, VALIBOT] },

@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { catalogueAssets } from '../../scripts/build/build-catalogue.ts';
-import { libraryAssets } from '../../scripts/build/build-library.ts';
 import { compileStyles } from '../../scripts/build/compile-styles.ts';
 import { launchOptions, SCREENS } from '../../scripts/chromium.ts';
 
@@ -42,13 +41,7 @@ const releasedReact: Plugin = {
   }),
 };
 
-export const screenPlugins = [
-  releasedReact,
-  compileStyles(),
-  catalogueAssets(),
-  libraryAssets(),
-  backendCalls,
-];
+export const screenPlugins = [releasedReact, compileStyles(), catalogueAssets(), backendCalls];
 
 export const screenBrowser = {
   enabled: true,

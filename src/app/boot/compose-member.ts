@@ -1,5 +1,4 @@
-import { artUrl, catalogueUrl, methodsUrl } from 'virtual:catalogue';
-import { libraryUrl } from 'virtual:library';
+import { artUrl, catalogueUrl, libraryUrl, methodsUrl } from 'virtual:catalogue';
 import { createCatalogueLoader } from '../../device/api/catalogue.ts';
 import { createLibraryLoader } from '../../device/api/library.ts';
 import { loadPhoto } from '../../device/api/load-photo.ts';

@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Droplet, Menu, MessageCircle, Sun } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Droplet from 'lucide-react/icons/droplet';
+import Menu from 'lucide-react/icons/menu';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Sun from 'lucide-react/icons/sun';
 
 const Frame = chakra('nav', {
   base: {

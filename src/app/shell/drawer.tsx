@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/show/button.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { helpItem, moreItems, type NavItem, sidebarItems } from './navigation.ts';
 
 const Nav = chakra('nav', {

@@ -1,22 +1,20 @@
-import {
-  BookHeart,
-  BookOpenText,
-  CalendarDays,
-  CircleHelp,
-  Dumbbell,
-  Gauge,
-  ListChecks,
-  type LucideIcon,
-  MessageCircle,
-  Package,
-  Salad,
-  Settings,
-  Sparkles,
-  Sun,
-  TrendingUp,
-  UserSearch,
-  Users,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BookHeart from 'lucide-react/icons/book-heart';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import Gauge from 'lucide-react/icons/gauge';
+import ListChecks from 'lucide-react/icons/list-checks';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Package from 'lucide-react/icons/package';
+import Salad from 'lucide-react/icons/salad';
+import Settings from 'lucide-react/icons/settings';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Sun from 'lucide-react/icons/sun';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import UserSearch from 'lucide-react/icons/user-search';
+import Users from 'lucide-react/icons/users';
 
 export interface NavItem {
   readonly label: string;

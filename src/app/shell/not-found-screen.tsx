@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { MapPinOff } from 'lucide-react';
+import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { ButtonLink } from '../../ui/show/button.tsx';
 import { PageHeading } from '../../ui/show/page-heading.tsx';
 

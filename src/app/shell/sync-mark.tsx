@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { CloudAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import CloudDownload from 'lucide-react/icons/cloud-download';
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { ButtonLink } from '../../ui/show/button.tsx';
 import { accessSentence, type Mark, type MarkKind } from './state/status-sentences.ts';
 

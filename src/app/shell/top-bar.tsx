@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { Bell, Menu } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import Menu from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/show/button.tsx';
 

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, Square } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import Square from 'lucide-react/icons/square';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import type { StoredTurn } from '../../device/rows/coach-turns.ts';
 import { careAnswer } from '../../domain/coach/care/care.ts';

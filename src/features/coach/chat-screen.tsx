@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useRef } from 'react';
 import { useLive } from '../../device/hooks/hooks.ts';
 import { readMessageWindow } from '../../device/rows/messages.ts';

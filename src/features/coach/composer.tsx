@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { SendHorizontal } from 'lucide-react';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useStoredDraft } from '../../device/hooks/stored-draft.ts';
 import { CHAT_MESSAGE_MAX } from '../../domain/constants.ts';

@@ -1,6 +1,8 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { Check, ShoppingBasket, Undo2 } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useDishArt } from '../../device/hooks/food/use-dish-art.ts';
 import type { Cooking } from '../../domain/kitchen/cooking/cooking.ts';

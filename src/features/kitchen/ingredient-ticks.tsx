@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import type { CookLine } from '../../domain/kitchen/cooking/cook-lines.ts';
 
 const List = chakra('ul', { base: { '& > li + li': { borderTop: '1px solid var(--line)' } } });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { Cooking } from '../../domain/kitchen/cooking/cooking.ts';
 import { Bar } from '../../ui/show/bar.tsx';

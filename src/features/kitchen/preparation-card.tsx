@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { Check, Hourglass, Undo2 } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { usePreparations } from '../../device/hooks/plan/use-preparations.ts';
 import { preparationText } from '../../domain/kitchen/cooking/preparations.ts';
 import { Button } from '../../ui/show/button.tsx';

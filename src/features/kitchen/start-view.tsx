@@ -1,5 +1,9 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
-import { ChefHat, Clock, Hourglass, Minus, Plus } from 'lucide-react';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { useDishArt } from '../../device/hooks/food/use-dish-art.ts';
 import { useMemberPlan } from '../../device/hooks/plan/use-member-plan.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Timer } from 'lucide-react';
+import Timer from 'lucide-react/icons/timer';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTimerCommands, useTimers } from '../../device/hooks/plan/use-kitchen-timers.ts';
 import { usePorts } from '../../device/ports/ports.tsx';

@@ -1,5 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { cookLines } from '../../domain/kitchen/cooking/cook-lines.ts';
 import { type Cooking, servingsOf } from '../../domain/kitchen/cooking/cooking.ts';

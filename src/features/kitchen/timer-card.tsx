@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Pause, Play, X } from 'lucide-react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import X from 'lucide-react/icons/x';
 import type { Ref } from 'react';
 import type { TimerCommands } from '../../device/hooks/plan/use-kitchen-timers.ts';
 import { hasEnded, type KitchenTimer, timeLeft, timeText } from '../../domain/kitchen/cooking/timers.ts';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { AlarmClock, Timer } from 'lucide-react';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Timer from 'lucide-react/icons/timer';
 import { useEffect, useRef, useState } from 'react';
 import { useTimerCommands } from '../../device/hooks/plan/use-kitchen-timers.ts';
 import { usePorts } from '../../device/ports/ports.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ShoppingBasket } from 'lucide-react';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useRecorder } from '../../device/hooks/use-recorder.ts';
 import type { LocalDay } from '../../terms/local-day.ts';

@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Printer } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Printer from 'lucide-react/icons/printer';
 import { useToday } from '../../device/hooks/hooks.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { weekTabs } from '../../domain/calendar/week-tabs.ts';

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import type { WeightEntry } from '../../domain/body/progress/weights.ts';
 import { shortDate } from '../../domain/calendar/day-words.ts';

@@ -1,4 +1,5 @@
-import { ArrowUp, X } from 'lucide-react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import X from 'lucide-react/icons/x';
 import { Art } from './art.tsx';
 import { benefits, services } from './content.ts';
 import { AboutBlock } from './sections/about-block.tsx';

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Formik } from 'formik';
-import { Plus, Trash2 } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import * as v from 'valibot';
 import type { Row } from '../../device/plan/read/shopping-view.ts';
 import { TextField } from '../../ui/form/field.tsx';

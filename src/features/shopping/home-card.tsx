@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { House } from 'lucide-react';
+import House from 'lucide-react/icons/house';
 import { useState } from 'react';
 import type { Row } from '../../device/plan/read/shopping-view.ts';
 import { AccordionSection } from '../../ui/show/accordion-section.tsx';

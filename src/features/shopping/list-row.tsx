@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import type { Row } from '../../device/plan/read/shopping-view.ts';
 import { TickRow } from '../../ui/form/tick-button.tsx';

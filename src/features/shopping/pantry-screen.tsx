@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ListChecks, Plus } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { type HouseholdState, useHousehold } from '../../device/hooks/plan/use-household.ts';
 import { useLog } from '../../device/hooks/use-log.ts';

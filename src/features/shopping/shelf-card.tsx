@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronRight, PackageX } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import PackageX from 'lucide-react/icons/package-x';
 import { AisleTitle, Surface } from './aisle-card.tsx';
 import { Across, Item, Quantity, RowButton } from './list-row.tsx';
 import type { HeldRow, Shelf } from './pantry-view.ts';

@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { Package, Share2 } from 'lucide-react';
+import Package from 'lucide-react/icons/package';
+import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { lastDayOf as lastPlannedDay } from '../../device/db/device-plan.ts';
 import { type HouseholdState, useHousehold } from '../../device/hooks/plan/use-household.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { findNamed, type Named } from '../../domain/food/catalogue/find-named.ts';
 import type { ShopThing } from '../../domain/kitchen/shopping/shop-things.ts';

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { UserSearch } from 'lucide-react';
+import UserSearch from 'lucide-react/icons/user-search';
 import { getMember, type MemberAccount } from '../../contract/staff.ts';
 import { membershipName } from '../../domain/membership.ts';
 import { ButtonLink } from '../../ui/show/button.tsx';

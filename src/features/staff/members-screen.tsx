@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Search, Users } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
+import Users from 'lucide-react/icons/users';
 import { type FormEvent, useId, useState } from 'react';
 import {
   deleteMember,

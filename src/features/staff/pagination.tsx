@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/show/button.tsx';
 import { groupDigits } from '../../ui/show/group-digits.ts';

@@ -1,5 +1,9 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { CircleX, Globe, type LucideIcon, Salad, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CircleX from 'lucide-react/icons/circle-x';
+import Globe from 'lucide-react/icons/globe';
+import Salad from 'lucide-react/icons/salad';
+import Users from 'lucide-react/icons/users';
 import { useId } from 'react';
 import { getStaffSummary, type StaffSummary } from '../../contract/staff.ts';
 import { useClock } from '../../device/hooks/use-clock.ts';

@@ -1,5 +1,7 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
-import { Flame, Plus, Salad } from 'lucide-react';
+import Flame from 'lucide-react/icons/flame';
+import Plus from 'lucide-react/icons/plus';
+import Salad from 'lucide-react/icons/salad';
 import { type ReactNode, useState } from 'react';
 import {
   createMealTemplate,

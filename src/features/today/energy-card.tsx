@@ -1,5 +1,8 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
-import { Apple, EggFried, Salad, Soup } from 'lucide-react';
+import Apple from 'lucide-react/icons/apple';
+import EggFried from 'lucide-react/icons/egg-fried';
+import Salad from 'lucide-react/icons/salad';
+import Soup from 'lucide-react/icons/soup';
 import type { ReactNode } from 'react';
 import type { EnergyView, RingName, RingView } from '../../device/plan/energy-view.ts';
 import { shareInWords, shareOf } from '../../domain/comfort/in-words.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { mealInWords } from '../../domain/comfort/in-words.ts';
 import { Card } from '../../ui/show/card.tsx';
 import { useFigures } from '../../ui/show/comfort.tsx';

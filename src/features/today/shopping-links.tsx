@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ListChecks, Package } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Package from 'lucide-react/icons/package';
 import { ButtonLink } from '../../ui/show/button.tsx';
 
 /** From the day's meals to what they are made of. */

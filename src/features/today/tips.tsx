@@ -1,5 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { Clock, Footprints, GlassWater, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import Footprints from 'lucide-react/icons/footprints';
+import GlassWater from 'lucide-react/icons/glass-water';
 import { Card, CardTitle } from '../../ui/show/card.tsx';
 
 const tips: readonly { icon: LucideIcon; text: string }[] = [

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Droplet, Undo2 } from 'lucide-react';
+import Droplet from 'lucide-react/icons/droplet';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
 import { Bar } from '../../ui/show/bar.tsx';
 import { Button } from '../../ui/show/button.tsx';

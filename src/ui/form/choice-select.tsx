@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
 import { allOptions, type ChoiceList } from './choice-list.ts';
 import { Hint, Label, Select } from './field.tsx';

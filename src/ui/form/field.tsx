@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useField } from 'formik';
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { FieldError, Hint, Input, Label, Select, TextArea } from './control.tsx';
 

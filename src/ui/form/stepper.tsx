@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Minus, Plus } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 
 const Group = chakra('div', {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 
 const Toggle = chakra('button', {

@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Bar } from './bar.tsx';
 import { Button } from './button.tsx';

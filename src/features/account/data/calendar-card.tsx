@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useId, useState } from 'react';
 import { dayOfPlan } from '../../../device/db/device-plan.ts';
 import { useCatalogue, useLive, useSession, useToday } from '../../../device/hooks/hooks.ts';

@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { listReportLinks } from '../../../contract/report.ts';
 import type { MemberDatabase } from '../../../device/db/member-database.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CircleQuestionMark } from 'lucide-react';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { Button } from '../../../ui/show/button.tsx';
 import { changeIcon } from './kinds.ts';
 import type { LedgerEntry } from './ledger-entry.ts';

@@ -1,15 +1,13 @@
-import {
-  Camera,
-  ClipboardList,
-  HeartPulse,
-  type LucideIcon,
-  MessageCircle,
-  NotebookPen,
-  ShieldCheck,
-  SlidersHorizontal,
-  UserRound,
-  Utensils,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import UserRound from 'lucide-react/icons/user-round';
+import Utensils from 'lucide-react/icons/utensils';
 import type { Intent, IntentKind, IntentPayloads } from '../../../device/db/intents.ts';
 import { changeKind } from '../../../device/outbox/kinds/changes.ts';
 import type { JournalOperation } from '../../../terms/journal.ts';

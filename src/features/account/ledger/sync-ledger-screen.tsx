@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { CloudCheck } from 'lucide-react';
+import CloudCheck from 'lucide-react/icons/cloud-check';
 import { useRef, useState } from 'react';
 import { useCatalogue, useLive, useOnline, useSession, useToday } from '../../../device/hooks/hooks.ts';
 import { useClock } from '../../../device/hooks/use-clock.ts';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { Check, Clock } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
 import { ButtonLink } from '../../../ui/show/button.tsx';
 import { Card } from '../../../ui/show/card.tsx';
 import { type MembershipPlan, PLANNED_FEATURES, type Standing } from './plans.ts';

@@ -1,6 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { BellRing, CalendarCheck, CloudAlert, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
 import { Button, ButtonLink } from '../../../ui/show/button.tsx';
 import type { NoticeView } from './notice-view.ts';
 

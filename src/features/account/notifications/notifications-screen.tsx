@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { Bell } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
 import { useEffect, useState } from 'react';
 import { stored } from '../../../device/db/storage.ts';
 import { useLive, useSession, useToday } from '../../../device/hooks/hooks.ts';

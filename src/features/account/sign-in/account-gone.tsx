@@ -1,5 +1,5 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useState } from 'react';
 import { useVisitorPorts } from '../../../device/ports/ports.tsx';
 import { copyAsJson, readUnsent, type UnsentCopy } from '../../../device/restore/export.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useState } from 'react';
 import { useVisitorPorts } from '../../../device/ports/ports.tsx';
 import { isReadableWhileLocked } from '../../../device/session/session.ts';

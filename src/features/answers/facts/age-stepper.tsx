@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useRef } from 'react';
 import { AGE_MAX, AGE_MIN } from '../../../domain/constants.ts';
 import { Button } from '../../../ui/show/button.tsx';

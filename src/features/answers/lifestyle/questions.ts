@@ -1,19 +1,17 @@
-import {
-  Activity,
-  Bike,
-  Briefcase,
-  CalendarOff,
-  Droplets,
-  Dumbbell,
-  Footprints,
-  HeartPulse,
-  History,
-  House,
-  type LucideIcon,
-  Medal,
-  ShoppingBasket,
-  Timer,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import Bike from 'lucide-react/icons/bike';
+import Briefcase from 'lucide-react/icons/briefcase';
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import Droplets from 'lucide-react/icons/droplets';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import Footprints from 'lucide-react/icons/footprints';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import House from 'lucide-react/icons/house';
+import Medal from 'lucide-react/icons/medal';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Timer from 'lucide-react/icons/timer';
 import type { IntentPayloads } from '../../../device/db/intents.ts';
 import { type ChoiceList, type Choices, readChoices } from '../../../ui/form/choice-list.ts';
 

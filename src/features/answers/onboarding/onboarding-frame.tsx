@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { Bar } from '../../../ui/show/bar.tsx';
 import { Button, ButtonLink } from '../../../ui/show/button.tsx';

@@ -1,28 +1,26 @@
-import {
-  Apple,
-  Bell,
-  Briefcase,
-  ChefHat,
-  Citrus,
-  Clock,
-  Cookie,
-  Droplet,
-  Earth,
-  Gauge,
-  Heart,
-  HeartPulse,
-  type LucideIcon,
-  MessageCircleHeart,
-  Refrigerator,
-  Repeat,
-  Salad,
-  Sparkles,
-  Sun,
-  TestTubeDiagonal,
-  Utensils,
-  UtensilsCrossed,
-  Wind,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Apple from 'lucide-react/icons/apple';
+import Bell from 'lucide-react/icons/bell';
+import Briefcase from 'lucide-react/icons/briefcase';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import Citrus from 'lucide-react/icons/citrus';
+import Clock from 'lucide-react/icons/clock';
+import Cookie from 'lucide-react/icons/cookie';
+import Droplet from 'lucide-react/icons/droplet';
+import Earth from 'lucide-react/icons/earth';
+import Gauge from 'lucide-react/icons/gauge';
+import Heart from 'lucide-react/icons/heart';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import MessageCircleHeart from 'lucide-react/icons/message-circle-heart';
+import Refrigerator from 'lucide-react/icons/refrigerator';
+import Repeat from 'lucide-react/icons/repeat';
+import Salad from 'lucide-react/icons/salad';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Sun from 'lucide-react/icons/sun';
+import TestTubeDiagonal from 'lucide-react/icons/test-tube-diagonal';
+import Utensils from 'lucide-react/icons/utensils';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import Wind from 'lucide-react/icons/wind';
 import { DIET_TYPES } from '../../../terms/profile.ts';
 import type { ChoiceList } from '../../../ui/form/choice-list.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Target } from 'lucide-react';
+import Target from 'lucide-react/icons/target';
 import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { QuestionCard } from '../../../ui/form/question-card.tsx';
 import { Button } from '../../../ui/show/button.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
-import { LockKeyhole } from 'lucide-react';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useId } from 'react';
 import { useCatalogue } from '../../../device/hooks/hooks.ts';
 import { Hint, Label, TextArea } from '../../../ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Target } from 'lucide-react';
+import Target from 'lucide-react/icons/target';
 import type { MemberDatabase } from '../../../device/db/member-database.ts';
 import { writeMemberSetting } from '../../../device/db/settings.ts';
 import { useToday } from '../../../device/hooks/hooks.ts';

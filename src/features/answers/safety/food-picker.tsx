@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
 import type { Food } from '../../../terms/food.ts';
 import { Input, Label } from '../../../ui/form/control.tsx';

@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
-import { Droplet, Moon, Stethoscope, Thermometer, Waves, Zap } from 'lucide-react';
+import Droplet from 'lucide-react/icons/droplet';
+import Moon from 'lucide-react/icons/moon';
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import Thermometer from 'lucide-react/icons/thermometer';
+import Waves from 'lucide-react/icons/waves-horizontal';
+import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useState } from 'react';
 import { useLive } from '../../../device/hooks/hooks.ts';
 import { useSubmission } from '../../../device/hooks/submission.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from '@tanstack/react-router';
-import { LockKeyhole } from 'lucide-react';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import type { ReactNode } from 'react';
 import { type StoredDraft, useStoredDraft } from '../../../device/hooks/stored-draft.ts';
 import { useWaiting } from '../../../device/hooks/submission.ts';

@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { ChevronLeft, Plus } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useAmount } from '../../../device/hooks/food/use-amount.ts';
 import { useFoodSearch } from '../../../device/hooks/food/use-food-search.ts';

@@ -1,6 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Flame, History, Plus, Wine } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Flame from 'lucide-react/icons/flame';
+import Plus from 'lucide-react/icons/plus';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import Wine from 'lucide-react/icons/wine';
 import { type ReactNode, useState } from 'react';
 import { useToday } from '../../../device/hooks/hooks.ts';
 import { useMinuteOfDay } from '../../../device/hooks/use-clock.ts';

@@ -1,5 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { ChefHat, ChevronRight, Copy, Plus } from 'lucide-react';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Copy from 'lucide-react/icons/copy';
+import Plus from 'lucide-react/icons/plus';
 import type { DiaryLine, DiaryMeal } from '../../../domain/food/diary/diary-day.ts';
 import { nameWithoutFigures } from '../../../domain/food/diary/quick-energy.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/form/choice.tsx';

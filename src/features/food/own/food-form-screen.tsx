@@ -1,6 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useOwn } from '../../../device/hooks/hooks.ts';
 import type { LabelKind } from '../../../domain/food/label/label.ts';

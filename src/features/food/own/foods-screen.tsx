@@ -1,6 +1,11 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CookingPot, Download, Package, Plus, ScanBarcode } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CookingPot from 'lucide-react/icons/cooking-pot';
+import Download from 'lucide-react/icons/download';
+import Package from 'lucide-react/icons/package';
+import Plus from 'lucide-react/icons/plus';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import type { ReactNode } from 'react';
 import { useOwn } from '../../../device/hooks/hooks.ts';
 import { awaitsFacts, isUnchecked } from '../../../domain/food/label/scanned-food.ts';

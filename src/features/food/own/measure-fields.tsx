@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { FieldArray, useFormikContext } from 'formik';
-import { Plus, X } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 import { FieldError, TextField } from '../../../ui/form/field.tsx';
 import { Button } from '../../../ui/show/button.tsx';
 import { Card, CardTitle } from '../../../ui/show/card.tsx';

@@ -1,5 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { Check, CircleAlert, CircleHelp, Pencil } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Pencil from 'lucide-react/icons/pencil';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { OpenLibrary } from '../../../device/api/library.ts';
 import { foodIndexOf } from '../../../domain/food/library/food-index.ts';

@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Flashlight, FlashlightOff } from 'lucide-react';
+import Flashlight from 'lucide-react/icons/flashlight';
+import FlashlightOff from 'lucide-react/icons/flashlight-off';
 import { useEffect, useRef, useState } from 'react';
 import { usePorts } from '../../../device/ports/ports.tsx';
 import { readBarcode } from '../../../domain/food/label/barcode.ts';

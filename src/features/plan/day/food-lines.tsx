@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { Utensils, X } from 'lucide-react';
+import Utensils from 'lucide-react/icons/utensils';
+import X from 'lucide-react/icons/x';
 import { nameWithoutFigures } from '../../../domain/food/diary/quick-energy.ts';
 import { Figure } from '../../../ui/show/comfort.tsx';
 import { groupDigits } from '../../../ui/show/group-digits.ts';

@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { shareInWords, shareOf } from '../../../domain/comfort/in-words.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { Bar } from '../../../ui/show/bar.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { mealSize } from '../../../domain/comfort/in-words.ts';
 import { whyInWords } from '../../../domain/plan/changes/explain-meal.ts';

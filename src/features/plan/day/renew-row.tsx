@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { Printer, RotateCw } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 import { useCatalogue } from '../../../device/hooks/hooks.ts';
 import { mealsChange, type PlanChange } from '../../../device/plan/meals-change.ts';

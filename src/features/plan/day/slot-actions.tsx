@@ -1,5 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Ellipsis, Plus, RefreshCw, Scale } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Scale from 'lucide-react/icons/scale';
 import { Button } from '../../../ui/show/button.tsx';
 import type { SlotView } from './day-view.ts';
 

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { CookingPot, Lock, Users } from 'lucide-react';
+import CookingPot from 'lucide-react/icons/cooking-pot';
+import Lock from 'lucide-react/icons/lock';
+import Users from 'lucide-react/icons/users';
 import { potsOf, type SlotView } from './day-view.ts';
 
 const Marks = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } });

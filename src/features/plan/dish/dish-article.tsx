@@ -1,6 +1,10 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChefHat, Clock, CookingPot, Snowflake, Tag } from 'lucide-react';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import Clock from 'lucide-react/icons/clock';
+import CookingPot from 'lucide-react/icons/cooking-pot';
+import Snowflake from 'lucide-react/icons/snowflake';
+import Tag from 'lucide-react/icons/tag';
 import type { ReactNode } from 'react';
 import { weekdayOf } from '../../../domain/calendar/days.ts';
 import { dishInWords } from '../../../domain/comfort/in-words.ts';

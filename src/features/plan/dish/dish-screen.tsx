@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { lazy, Suspense, useState } from 'react';
 import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
 import { useCookbook, useLive, useOwn, useToday } from '../../../device/hooks/hooks.ts';

@@ -1,6 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChefHat, Lock } from 'lucide-react';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { dayOfPlan, type PlanDay } from '../../../device/db/device-plan.ts';
 import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';

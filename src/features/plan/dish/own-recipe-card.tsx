@@ -1,6 +1,8 @@
 import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash';
 import { useId, useState } from 'react';
 import { mealsChange } from '../../../device/plan/meals-change.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';

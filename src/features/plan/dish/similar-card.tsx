@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo } from 'react';
 import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
 import { similarDishes } from '../../../domain/plan/changes/similar-dishes.ts';

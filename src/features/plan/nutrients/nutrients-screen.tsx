@@ -1,6 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { dayOfPlan } from '../../../device/db/device-plan.ts';
 import { useCatalogue, useLive, useToday } from '../../../device/hooks/hooks.ts';
 import { type KnownGoals, useNutrientGoals } from '../../../device/hooks/plan/use-nutrient-goals.ts';

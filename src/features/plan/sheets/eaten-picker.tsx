@@ -1,5 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { ChefHat, History, Plus } from 'lucide-react';
+import ChefHat from 'lucide-react/icons/chef-hat';
+import Plus from 'lucide-react/icons/plus';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import { useMemo } from 'react';
 import { useFoodSearch } from '../../../device/hooks/food/use-food-search.ts';
 import { nameAsEaten } from '../../../domain/food/catalogue/eaten-food.ts';

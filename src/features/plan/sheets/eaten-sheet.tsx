@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { ChevronLeft } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useRef, useState } from 'react';
 import type { PlanChange } from '../../../device/plan/meals-change.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';

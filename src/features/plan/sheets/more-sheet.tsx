@@ -1,4 +1,9 @@
-import { ArrowLeftRight, Ban, Lock, LockOpen, Undo2, Users } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Ban from 'lucide-react/icons/ban';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { mealsChange, type PlanChange } from '../../../device/plan/meals-change.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/form/choice.tsx';

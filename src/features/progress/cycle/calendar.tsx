@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { longDate } from '../../../domain/calendar/day-words.ts';
 import { addDays } from '../../../domain/calendar/days.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { LockKeyhole } from 'lucide-react';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useState } from 'react';
 import { stored } from '../../../device/db/storage.ts';
 import { useLive, useSession, useToday } from '../../../device/hooks/hooks.ts';

@@ -1,5 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { Button } from '../../../ui/show/button.tsx';
 import { Figure } from '../../../ui/show/comfort.tsx';

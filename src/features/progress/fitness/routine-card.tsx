@@ -1,5 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Bike, Dumbbell, Footprints, type LucideIcon, MoonStar, PersonStanding, Waves } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Bike from 'lucide-react/icons/bike';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import Footprints from 'lucide-react/icons/footprints';
+import MoonStar from 'lucide-react/icons/moon-star';
+import PersonStanding from 'lucide-react/icons/person-standing';
+import Waves from 'lucide-react/icons/waves-horizontal';
 import type { ReactNode } from 'react';
 import type { Routine } from '../../../domain/body/fitness/routines.ts';
 import { Card } from '../../../ui/show/card.tsx';

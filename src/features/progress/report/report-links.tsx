@@ -1,5 +1,7 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
-import { Copy, Link2, Share2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Link2 from 'lucide-react/icons/link-2';
+import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useToday } from '../../../device/hooks/hooks.ts';
 import type { SharedReport } from '../../../domain/body/report/parts.ts';

@@ -1,6 +1,8 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Download, Printer } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useSession, useToday } from '../../../device/hooks/hooks.ts';
 import { useMember } from '../../../device/hooks/use-member.ts';

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useLocation } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import { readSharedReport } from '../../../contract/report.ts';
