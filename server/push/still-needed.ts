@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { drinkLitres } from '../../src/domain/body/nutrition/reference-intakes.ts';
+import { drinkLitres } from '../../src/domain/body/water/water-goal.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../src/domain/constants.ts';
 import { foldDay, inOrder } from '../../src/domain/food/journal/fold.ts';

@@ -1,4 +1,4 @@
-import { drinkLitres } from '../../src/domain/body/nutrition/reference-intakes.ts';
+import { drinkLitres } from '../../src/domain/body/water/water-goal.ts';
 import { isLocalDay } from '../../src/domain/calendar/days.ts';
 import { eatenKcal, foldDay } from '../../src/domain/food/journal/fold.ts';
 import { ok } from '../../src/terms/result.ts';

@@ -1,5 +1,5 @@
 import type { Budget } from '../../contract/plan.ts';
-import { drinkLitres } from '../../domain/body/nutrition/reference-intakes.ts';
+import { drinkLitres } from '../../domain/body/water/water-goal.ts';
 import { DEFAULT_WATER_GOAL_L } from '../../domain/constants.ts';
 import type { PlannedFor } from '../../domain/plan/week/solver-input.ts';
 

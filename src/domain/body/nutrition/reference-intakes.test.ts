@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_RULES } from '../../../../tests/support/synthetic-catalogue.ts';
-import { NO_SAFETY_FACTS } from '../../../../tests/support/unit/people.ts';
 import { goalsFor } from '../../plan/solver/plan-request.ts';
-import { drinkLitres, nutrientGoals, referenceIntakes } from './reference-intakes.ts';
+import { nutrientGoals, referenceIntakes } from './reference-intakes.ts';
 import { upperLevel } from './upper-levels.ts';
 
 const intakes = (sex: 'male' | 'female' | null, age: number, pregnantOrBreastfeeding = false) =>
@@ -40,17 +39,6 @@ test('with kidney disease potassium and phosphorus are not pushed', () => {
   expect(aims(true)).toHaveLength(22);
   expect(aims(true)).not.toContain('potassium_mg');
   expect(aims(true)).not.toContain('phosphorus_mg');
-});
-
-test.each([
-  ['male', 40, 3],
-  ['female', 40, 2.2],
-  [null, 40, 2.6],
-  ['female', 10, 1.7],
-  ['male', 8, 1.4],
-  ['male', 1, 1],
-] as const)('%s at %i drinks about %f L', (sex, age, litres) => {
-  expect(drinkLitres({ sex, age }, NO_SAFETY_FACTS)).toBe(litres);
 });
 
 test.each([

@@ -42,9 +42,10 @@ export type CoveredNutrient = (typeof COVERED_NUTRIENTS)[number];
 /** Daily intakes of one person, units as in the names. */
 export type ReferenceIntakes = Readonly<Record<ReferenceColumn, number>>;
 
-const FIRST_AGE = Math.min(...REFERENCE_ROWS.map((row) => row.ageMin));
+/** The table starts here. */
+export const FIRST_AGE = Math.min(...REFERENCE_ROWS.map((row) => row.ageMin));
 
-type Expecting = Pick<SafetyFacts, 'pregnantOrBreastfeeding' | 'expectingStage'>;
+export type Expecting = Pick<SafetyFacts, 'pregnantOrBreastfeeding' | 'expectingStage'>;
 
 const rowsFor = (
   sex: 'male' | 'female',
@@ -140,18 +141,4 @@ export const nutrientGoals = (
     ],
     saturatedFatShare: rules.saturatedFatShare,
   };
-};
-
-const FOOD_SHARE_OF_WATER = 0.2;
-/** Total water of the two youngest groups, litres (IOM 2004); the table starts at nine. */
-const youngWaterLitres = (age: number): number => (age <= 3 ? 1.3 : 1.7);
-
-/**
- * Litres to drink in a day: total water less food's fifth, to one decimal (IOM 2004).
- * About 3.0 for men, 2.2 for women, 2.6 where the sex is unknown; less for children.
- */
-export const drinkLitres = (person: Pick<PersonFacts, 'sex' | 'age'>, safety: Expecting): number => {
-  const total =
-    person.age < FIRST_AGE ? youngWaterLitres(person.age) : referenceIntakes(person, safety).water_total_l;
-  return Math.round(total * (1 - FOOD_SHARE_OF_WATER) * 10) / 10;
 };

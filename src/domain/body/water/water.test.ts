@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { NO_SAFETY_FACTS } from '../../../../tests/support/unit/people.ts';
 import { intakeChange, waterSentence } from './water.ts';
+import { drinkLitres } from './water-goal.ts';
 
 test('a tap is stored as the difference', () => {
   expect(intakeChange(1, 3)).toBe(2);
@@ -16,4 +18,15 @@ test.each([
   [6, 5, "Great job! You've met your water intake goal for the day."],
 ])('%f L of %f L says: %s [2.30]', (intake, goal, sentence) => {
   expect(waterSentence(intake, goal)).toBe(sentence);
+});
+
+test.each([
+  ['male', 40, 3],
+  ['female', 40, 2.2],
+  [null, 40, 2.6],
+  ['female', 10, 1.7],
+  ['male', 8, 1.4],
+  ['male', 1, 1],
+] as const)('%s at %i drinks about %f L', (sex, age, litres) => {
+  expect(drinkLitres({ sex, age }, NO_SAFETY_FACTS)).toBe(litres);
 });
