@@ -2,6 +2,7 @@ import type { PlanDetails, WirePlanDay } from '../../src/contract/plan.ts';
 import { toWirePlannedFor, toWireRules } from '../../src/contract/plan-basis.ts';
 import { energyFloor } from '../../src/domain/body/nutrition/energy.ts';
 import { referenceIntakes } from '../../src/domain/body/nutrition/reference-intakes.ts';
+import { drinkLitres } from '../../src/domain/body/water/water-goal.ts';
 import { addDays, daysBetween, weekdayOf } from '../../src/domain/calendar/days.ts';
 import {
   type ShoppingGroup,
@@ -91,6 +92,7 @@ export const wirePlan = (current: ReadyPlan, withDetails: boolean) => {
     rules: toWireRules(facts.rules),
     planned_for: toWirePlannedFor({ facts: facts.person, safety: facts.safety, wishes: facts.wishes }),
     floor_kcal: floorOf(current),
+    water_goal_l: drinkLitres(facts.person, facts.safety),
     ...(plan.cooksFrom === undefined ? {} : { cooks_from: plan.cooksFrom }),
     answers: [...current.state.answers],
     days: plan.planned.map((day) => detailDay(day, describeDay(day, catalogue, context))),

@@ -110,6 +110,8 @@ export const planDetails = v.object({
   planned_for: v.fallback(v.optional(plannedFor), undefined),
   /** The least energy a day may come down to, kcal. */
   floor_kcal: v.optional(v.number()),
+  /** Litres to drink in a day. */
+  water_goal_l: v.optional(v.number()),
   /** The first day whose dishes are cooked for later days too; without it each meal is cooked for itself. */
   cooks_from: v.optional(v.string()),
   /** Left out by an older backend. */

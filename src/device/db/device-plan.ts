@@ -58,6 +58,8 @@ export interface DevicePlan {
   readonly targets: DayTargets | null;
   /** The least energy of a day, kcal; absent in older copies, null where the backend does not tell. */
   readonly floorKcal?: number | null;
+  /** Litres to drink in a day; absent where the backend does not tell. */
+  readonly waterGoal?: number;
   /** The first day whose dishes are cooked for later days too; absent where each meal is cooked for itself. */
   readonly cooksFrom?: LocalDay;
   /** By date; empty for a plain plan. */

@@ -25,8 +25,6 @@ export interface MemberPlan {
   /** As in `PlanChanges`. */
   readonly peopleSaid: PlanChanges['peopleSaid'];
   readonly opinions: DishOpinions;
-  /** The person behind the plan; null where the backend does not tell. */
-  readonly plannedFor: PlannedFor | null;
   /**
    * The solver input for changing parts of the plan. Null for a plan without recipes or rules, and without the
    * catalogue.
@@ -157,7 +155,6 @@ export const memberPlanOf = (
           ),
     history: { base: basePlan, entries, rules, cooksFrom: plan.cooksFrom },
     opinions,
-    plannedFor,
     solverInput:
       rules === null || targets === null || catalogue === null
         ? null

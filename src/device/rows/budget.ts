@@ -19,6 +19,10 @@ export const readBudgets = async (
     (copy) => copy !== undefined && copy.budget.journal_seq === undefined,
   ) as StoredBudget[];
 
+/** The water goal that was told with the day's figures, also by releases that asked for them beside a journal. */
+export const readWaterGoal = async (db: MemberDatabase, day: LocalDay): Promise<number | null> =>
+  (await db.budgets.get(day))?.budget.daily_water_goal ?? null;
+
 /**
  * Which of the server's operations a copy's figures count, for `unsyncedAmounts`: none where there is no
  * copy, null where nobody knows.

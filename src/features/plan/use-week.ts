@@ -16,7 +16,7 @@ import {
 } from '../../device/plan/read/plan-of-member.ts';
 import { waterGoalOf } from '../../device/plan/water-goal.ts';
 import type { Ports } from '../../device/ports/ports.tsx';
-import { countedUpTo, readBudget } from '../../device/rows/budget.ts';
+import { countedUpTo, readBudget, readWaterGoal } from '../../device/rows/budget.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { foldDay, unsyncedAmounts } from '../../domain/food/journal/fold.ts';
 import { eventOf } from '../../domain/plan/week/cooking-events.ts';
@@ -54,6 +54,7 @@ interface Kept {
   readonly foods: readonly JournalEntry[];
   readonly ticks: readonly JournalEntry[];
   readonly budget: Budget | null;
+  readonly waterGoal: number | null;
   /** All of its entries. */
   readonly entries: readonly JournalEntry[];
 }
@@ -61,22 +62,23 @@ interface Kept {
 const readWeek = async (db: MemberDatabase, today: LocalDay): Promise<Kept> => {
   const first = addDays(today, -DAYS_AROUND);
   const last = addDays(today, DAYS_AROUND);
-  const [parts, meals, foods, ticked, bought, budget] = await Promise.all([
+  const [parts, meals, foods, ticked, bought, budget, waterGoal] = await Promise.all([
     readMemberPlanParts(db),
     readJournalKind(db, 'meal.eaten', first, last),
     readJournalKind(db, 'food.eaten', addDays(today, -DAYS_REMEMBERED), last),
     readJournalKind(db, 'shopping.tick', first, last),
     readJournalKind(db, 'shopping.bought', first, last),
     readBudget(db, today),
+    readWaterGoal(db, today),
   ]);
   const ticks = [...ticked, ...bought];
   const entries = [...(parts?.entries ?? []), ...meals, ...foods, ...ticks];
-  return { parts, meals, foods, ticks, budget: budget?.budget ?? null, entries };
+  return { parts, meals, foods, ticks, budget: budget?.budget ?? null, waterGoal, entries };
 };
 
 /** The week from the entries that were read and those stored since; null without a plan. */
 const weekOf = (
-  { parts, meals, foods, ticks, budget }: Kept,
+  { parts, meals, foods, ticks, budget, waterGoal }: Kept,
   unread: readonly JournalEntry[],
   catalogue: Catalogue | null,
   today: LocalDay,
@@ -111,7 +113,7 @@ const weekOf = (
     foodEntries,
     mealEntries,
     tickEntries: [...ticks, ...late('shopping.tick', 'shopping.bought')],
-    waterGoal: waterGoalOf(budget, member.plannedFor),
+    waterGoal: waterGoalOf(member.plan, waterGoal),
   };
 };
 

@@ -9,7 +9,6 @@ import { useMember } from '../../device/hooks/use-member.ts';
 import { readJournalDays } from '../../device/journal/journal.ts';
 import type { MemberPlan } from '../../device/plan/member-plan.ts';
 import { readPlan } from '../../device/plan/read/plan.ts';
-import { waterGoalOf } from '../../device/plan/water-goal.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
 import { countedUpTo, readBudgets } from '../../device/rows/budget.ts';
 import {
@@ -48,12 +47,12 @@ const figuresOf = (budget: Budget): DayFigures => ({
 });
 
 /** The goals of days that this device counts by itself. */
-const goalsOf = ({ plan, plannedFor }: MemberPlan): DayFigures => ({
+const goalsOf = ({ plan }: MemberPlan): DayFigures => ({
   countedUpTo: 0,
   kcal: 0,
   kcalGoal: plan.targets?.kcal ?? 0,
   waterLitres: 0,
-  waterGoal: waterGoalOf(null, plannedFor),
+  waterGoal: plan.waterGoal ?? 0,
 });
 
 /** True where the copy was read after the day had ended, so that it will not change any more. */

@@ -8,7 +8,7 @@ import { readJournalDay } from '../../journal/journal.ts';
 import { type EnergyView, energyView } from '../../plan/energy-view.ts';
 import type { MemberPlan } from '../../plan/member-plan.ts';
 import { waterGoalOf } from '../../plan/water-goal.ts';
-import { countedUpTo, readBudget } from '../../rows/budget.ts';
+import { countedUpTo, readBudget, readWaterGoal } from '../../rows/budget.ts';
 import { useLive } from '../hooks.ts';
 import { type Recorder, useRecorder } from '../use-recorder.ts';
 import { useMemberPlan } from './use-member-plan.ts';
@@ -31,8 +31,12 @@ const NOTHING: readonly JournalEntry[] = [];
 
 /** The day's figures where a backend alone knows them, and what was logged on it. */
 export const readFigures = async (db: MemberDatabase, day: LocalDay) => {
-  const [budget, journal] = await Promise.all([readBudget(db, day), readJournalDay(db, day)]);
-  return { budget: budget?.budget ?? null, journal };
+  const [budget, waterGoal, journal] = await Promise.all([
+    readBudget(db, day),
+    readWaterGoal(db, day),
+    readJournalDay(db, day),
+  ]);
+  return { budget: budget?.budget ?? null, waterGoal, journal };
 };
 
 /** Everything the overview shows of a day, out of the device's own copy; null while that is read. */
@@ -56,7 +60,7 @@ export const useDay = (today: LocalDay): Day | null => {
     energy: energyView(budget, unsynced, planned),
     water: {
       intake: intakeWith(budget?.current_water_intake ?? 0, [unsynced.waterLitres]),
-      goal: waterGoalOf(budget, member?.plannedFor ?? null),
+      goal: waterGoalOf(plan, read.waterGoal),
     },
     record,
   };

@@ -7,9 +7,8 @@ import type { LocalDay } from '../../../terms/local-day.ts';
 import type { MemberDatabase } from '../../db/member-database.ts';
 import { readMemberSetting } from '../../db/settings.ts';
 import { readJournalDay, readLastWeight } from '../../journal/journal.ts';
-import { countedUpTo, readBudget } from '../../rows/budget.ts';
+import { countedUpTo, readBudget, readWaterGoal } from '../../rows/budget.ts';
 import { announce } from '../../rows/notices.ts';
-import { readPlanBasis } from '../../rows/plan-basis.ts';
 import { readProfile } from '../../rows/profile.ts';
 import { waterGoalOf } from '../water-goal.ts';
 import { readPlan } from './plan.ts';
@@ -33,7 +32,6 @@ export const announceReminders = async (
     readProfile(db),
     readMemberSetting(db, 'weeklyReminder'),
   ]);
-  const basis = plan === null ? null : await readPlanBasis(db, plan);
   const due = dueReminders({
     today,
     minuteOfDay,
@@ -43,7 +41,7 @@ export const announceReminders = async (
     waterLitres: intakeWith(budget?.budget.current_water_intake ?? 0, [
       unsyncedAmounts(journal, countedUpTo(budget?.budget ?? null)).waterLitres,
     ]),
-    waterGoal: waterGoalOf(budget?.budget ?? null, basis?.plannedFor ?? null),
+    waterGoal: waterGoalOf(plan?.plan ?? null, await readWaterGoal(db, today)),
     lastWeighIn: (await readLastWeight(db, today))?.day ?? null,
     weekly,
     weightMayBeNamed: (profile?.profile.age ?? 0) >= ADULT_AGE,
