@@ -65,15 +65,7 @@ export const IMPORT_TABLE: readonly Zone[] = [
   {
     path: /^src\/app\//,
     folders: ['src/features', 'src/ui', 'src/workers', ...LAYERS],
-    packages: [
-      ...REACT,
-      /^react-dom$/,
-      CHAKRA,
-      ICONS,
-      ROUTER,
-      /^workbox-window$/,
-      /^virtual:catalogue$/,
-    ],
+    packages: [...REACT, /^react-dom$/, CHAKRA, ICONS, ROUTER, /^workbox-window$/, /^virtual:catalogue$/],
   },
   { path: /^src\/routes\//, folders: ['src/app', 'src/features'], packages: [...REACT, ROUTER, VALIBOT] },
   {

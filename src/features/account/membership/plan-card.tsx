@@ -45,7 +45,11 @@ function Standings(props: { plan: MembershipPlan; standing: Standing; onStart: (
       <Link
         to="/dashboard/membership"
         aria-label={`Get started with ${props.plan.name}`}
-        onClick={props.onStart}
+        // It leads to this very page: loading that anew would take its answer away on a slow device.
+        onClick={(event) => {
+          event.preventDefault();
+          props.onStart();
+        }}
       >
         Get started
       </Link>
