@@ -113,7 +113,7 @@ const weekOf = (
     foodEntries,
     mealEntries,
     tickEntries: [...ticks, ...late('shopping.tick', 'shopping.bought')],
-    waterGoal: waterGoalOf(member.plan, waterGoal),
+    waterGoal: waterGoalOf(budget, member.plan, waterGoal),
   };
 };
 

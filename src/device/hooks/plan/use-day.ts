@@ -60,7 +60,7 @@ export const useDay = (today: LocalDay): Day | null => {
     energy: energyView(budget, unsynced, planned),
     water: {
       intake: intakeWith(budget?.current_water_intake ?? 0, [unsynced.waterLitres]),
-      goal: waterGoalOf(plan, read.waterGoal),
+      goal: waterGoalOf(budget, plan, read.waterGoal),
     },
     record,
   };

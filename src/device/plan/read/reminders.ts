@@ -41,7 +41,7 @@ export const announceReminders = async (
     waterLitres: intakeWith(budget?.budget.current_water_intake ?? 0, [
       unsyncedAmounts(journal, countedUpTo(budget?.budget ?? null)).waterLitres,
     ]),
-    waterGoal: waterGoalOf(plan?.plan ?? null, await readWaterGoal(db, today)),
+    waterGoal: waterGoalOf(budget?.budget ?? null, plan?.plan ?? null, await readWaterGoal(db, today)),
     lastWeighIn: (await readLastWeight(db, today))?.day ?? null,
     weekly,
     weightMayBeNamed: (profile?.profile.age ?? 0) >= ADULT_AGE,
