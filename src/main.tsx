@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { composeVisitorPorts } from './app/boot/compose.ts';
 import { wakeStorage } from './app/browser/browser-storage.ts';
-import { watchInstallPrompt } from './app/browser/install-prompt.ts';
 import { nextTask } from './app/browser/next-task.ts';
 import { startServiceWorker, watchForSwitch } from './app/browser/service-worker.ts';
 import { applyStoredTheme, storeTheme } from './app/browser/theme.ts';
@@ -19,7 +18,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');
 
 applyStoredTheme();
-watchInstallPrompt();
 watchForSwitch();
 let tellDrawn = (): void => undefined;
 const drawn = new Promise<void>((resolve) => {

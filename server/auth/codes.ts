@@ -7,7 +7,7 @@ import type { Hasher } from './hasher.ts';
 export type CodePurpose = 'verify' | 'reset';
 
 const LIFETIME_MS = 10 * 60_000;
-export const MAX_TRIES = 5;
+const MAX_TRIES = 5;
 const CODES = 10 ** OTP_LENGTH;
 /** The largest multiple of a million that four bytes hold: beyond it a remainder would favour small codes. */
 const FAIR = Math.floor(2 ** 32 / CODES) * CODES;

@@ -194,7 +194,7 @@ export const readPlanEntries = async (
 const OF_KINDS_MAX = 5000;
 
 /** Returns a member's operations of some kinds, of all days, the newest first. */
-export const readEntriesOf = async (
+const readEntriesOf = async (
   db: Database,
   userId: string,
   of: readonly JournalKind[],

@@ -59,13 +59,13 @@ const detailDay = ({ date, locked = [] }: PlannedDay, day: DescribedDay): PlanDe
 });
 
 /** The lowest energy of a day. If safety holds the weight, nothing is taken off; children have no other floor. */
-export const floorOf = ({ state, plan }: ReadyPlan): number => {
+const floorOf = ({ state, plan }: ReadyPlan): number => {
   const { age, sex } = state.facts.person;
   return plan.maintenanceOnly || age < ADULT_AGE ? plan.targets.kcal : energyFloor(sex);
 };
 
 /** The shopping of the seven days from today, without a look at what is at home. */
-export const planList = ({ plan, today, catalogue }: ReadyPlan): readonly ShoppingGroup[] =>
+const planList = ({ plan, today, catalogue }: ReadyPlan): readonly ShoppingGroup[] =>
   shoppingList(
     plan.toCook.filter(({ day }) => day >= today && daysBetween(today, day) < SHOPPING_DAYS),
     catalogue,

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { err, ok, type Result } from '../../src/terms/result.ts';
 
 /** As sent, and as unpacked. */
-export const PAGE_BYTES_MAX = 3_000_000;
+const PAGE_BYTES_MAX = 3_000_000;
 const TYPES = new Set(['text/html', 'application/xhtml+xml', 'application/json', 'application/ld+json']);
 const UNPACKERS = {
   gzip: createGunzip,

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 const value = v.nullable(v.pipe(v.number(), v.minValue(0)));
 
 /** Values of 100 g or 100 ml; null is unknown. */
-export const labelFood = v.object({
+const labelFood = v.object({
   name: v.nullable(v.string()),
   brand: v.nullable(v.string()),
   per: v.picklist(['g', 'ml']),

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { anyAnswer, boundedText } from './wire.ts';
 
 /** The largest number of reminders of one device. */
-export const PUSH_REMINDERS_MAX = 20;
+const PUSH_REMINDERS_MAX = 20;
 const ENDPOINT_MAX = 1000;
 const PUSH_BYTES_MAX = 8 * 1024;
 

@@ -7,9 +7,9 @@ import { anyAnswer, boundedText } from './wire.ts';
 /** The largest number of links of one member that are open at a time. */
 export const REPORT_LINKS_MAX = 10;
 /** The days that a link may be open. */
-export const REPORT_LINK_DAYS = [7, 30] as const;
+const REPORT_LINK_DAYS = [7, 30] as const;
 /** The largest number of rows in one table of a shared report. */
-export const REPORT_ROWS_MAX = 1000;
+const REPORT_ROWS_MAX = 1000;
 const REPORT_BYTES_MAX = 256 * 1024;
 const CELL_MAX = 1000;
 const FIGURE_MAX = 10_000_000;

@@ -42,7 +42,7 @@ export const MEMBER_FILTERS = ['all', ...MEMBERSHIP_TYPES, 'deleted'] as const;
 export type MemberFilter = (typeof MEMBER_FILTERS)[number];
 
 /** `search` in name, username and address; `page` counts from 1, and one behind the last is the last. */
-export const membersQuery = v.object({
+const membersQuery = v.object({
   search: v.pipe(boundedText(100), v.trim()),
   filter: v.picklist(MEMBER_FILTERS, 'Choose a filter'),
   page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../terms/result.ts';
 
 /** Reading an answer's body safely: bounded in size, and JSON only where the server calls it JSON. */
 
-export const MAX_ANSWER_BYTES = 5_000_000;
+const MAX_ANSWER_BYTES = 5_000_000;
 
 /** Why a body cannot be used. `markup`, `not-json` and `too-large` all mean that something else answered. */
 export type BodyFault = 'markup' | 'not-json' | 'too-large';

@@ -86,8 +86,8 @@ const FIRST_LOOK_BACK = 32;
 
 /**
  * Returns the weight of the newest day up to `today` that has one; null if there is none. A phone whose clock ran ahead
- * may have logged days to come. It reads backwards in growing steps; a day
- * that the step cuts off may lack its newest entries, so it counts only once it was read as a whole.
+ * may have logged days to come. It reads backwards in growing steps; a day that the step cuts off may lack its newest
+ * entries, so it counts only once it was read as a whole.
  */
 export const readLastWeight = async (db: MemberDatabase, today: LocalDay): Promise<WeightEntry | null> => {
   for (let most = FIRST_LOOK_BACK; ; most *= 4) {

@@ -3,7 +3,7 @@ import type { UnsyncedAmounts } from '../../domain/food/journal/fold.ts';
 import { SLOTS, type Slot } from '../../terms/food.ts';
 import type { PlanDay, PlanDish } from '../db/device-plan.ts';
 
-export const RING_NAMES = ['Breakfast', 'Snacks', 'Lunch', 'Dinner'] as const;
+const RING_NAMES = ['Breakfast', 'Snacks', 'Lunch', 'Dinner'] as const;
 export type RingName = (typeof RING_NAMES)[number];
 
 export interface RingView {

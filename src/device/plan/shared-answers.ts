@@ -17,7 +17,7 @@ interface Listener<T> {
 }
 
 /** The query runs while anybody listens. `forget`: nobody does any more, or it failed, and is not put again by itself. */
-export const shareAnswers = <T>(query: () => Promise<T>, forget: () => void): SharedAnswers<T> => {
+const shareAnswers = <T>(query: () => Promise<T>, forget: () => void): SharedAnswers<T> => {
   const listeners = new Set<Listener<T>>();
   let running: { unsubscribe(): void } | null = null;
   let told: { readonly answer: T } | null = null;

@@ -10,9 +10,9 @@ test.each([
 ] as const)('the water goal is that of %s', (_, figures, waterGoal, litres) => {
   const budget = figures === null ? null : ({ daily_water_goal: figures } as Budget);
   const plan = waterGoal === undefined ? {} : { waterGoal };
-  expect(waterGoalOf(budget, plan, 3)).toBe(litres);
+  expect(waterGoalOf({ budget, waterGoal: 3 }, plan)).toBe(litres);
 });
 
 test('the water goal is five litres where nobody tells', () => {
-  expect(waterGoalOf(null, null, null)).toBe(5);
+  expect(waterGoalOf({ budget: null, waterGoal: null }, null)).toBe(5);
 });

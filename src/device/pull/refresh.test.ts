@@ -3,7 +3,6 @@ import { type Answer, html, json, unreachable } from '../../../tests/support/uni
 import { createHarness, type Harness, TODAY } from '../../../tests/support/unit/sync-harness.ts';
 import { writeMemberSetting } from '../db/settings.ts';
 import { readPlan } from '../plan/read/plan.ts';
-import { readBudget } from '../rows/budget.ts';
 import { countUnreadNotices } from '../rows/notices.ts';
 import { readPhoto } from '../rows/photo.ts';
 import { readProfile } from '../rows/profile.ts';
@@ -30,7 +29,7 @@ describe('a refresh', () => {
     const fetchedAt = harness.clock.now();
     expect(await readProfile(harness.db)).toMatchObject({ fetchedAt, profile: { name: 'Ana' } });
     expect(await readPlan(harness.db)).toMatchObject({ fetchedAt, plan: { source: 'plain' } });
-    expect(await readBudget(harness.db, TODAY)).toMatchObject({ fetchedAt, budget: { calories_lunch: 100 } });
+    expect(await harness.db.budgets.get(TODAY)).toMatchObject({ fetchedAt, budget: { calories_lunch: 100 } });
   });
 
   test.each([
@@ -90,7 +89,7 @@ describe('a refresh', () => {
   test('of everything brings the week’s budgets, later only today’s', async () => {
     const harness = start(whole);
     await harness.sync.refreshAll();
-    expect(await readBudget(harness.db, '2026-11-27')).not.toBeNull();
+    expect(await harness.db.budgets.get('2026-11-27')).toBeDefined();
     const first = harness.calls().length;
     expect(first).toBe(9);
     await harness.sync.refreshAll();

@@ -69,7 +69,7 @@ test('a row of very many fields is left out before they are looked at', () => {
     exportedAt: '2025-03-01T08:00:00.000Z',
     tables: { journal: [{ id: nextId(), day: LAST_DAY, kind: 'water.add', payload: fields }] },
   });
-  // What the checks ask of each field.
+  // The checks ask it of each field.
   const looks = vi.spyOn(Object.prototype, 'hasOwnProperty');
   const copy = must(readCopy(text));
   const counted = looks.mock.calls.length;

@@ -3,25 +3,35 @@ import type { LocalDay } from '../../terms/local-day.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import type { StoredBudget } from '../db/stored-rows.ts';
 
-/**
- * The day's figures of a backend without a journal, which alone knows what they count. With a journal there are none:
- * this device counts by itself. Copies that name a journal are left from releases that asked all the same.
- */
-export const readBudget = async (db: MemberDatabase, day: LocalDay): Promise<StoredBudget | null> =>
-  (await readBudgets(db, [day]))[0] ?? null;
+/** A day as a backend told it. */
+export interface ToldDay {
+  /**
+   * The figures of a backend without a journal, which alone knows what they count; null where this device counts by
+   * itself. Copies that name a journal are left from releases that asked beside one.
+   */
+  readonly budget: Budget | null;
+  /** Litres; also of those copies. */
+  readonly waterGoal: number | null;
+}
 
-/** The copies of these days that the device has. */
+const isPlain = ({ journal_seq }: Budget): boolean => journal_seq === undefined;
+
+export const readToldDay = async (db: MemberDatabase, day: LocalDay): Promise<ToldDay> => {
+  const budget = (await db.budgets.get(day))?.budget ?? null;
+  return {
+    budget: budget !== null && isPlain(budget) ? budget : null,
+    waterGoal: budget?.daily_water_goal ?? null,
+  };
+};
+
+/** The copies of these days whose figures a backend alone knows. */
 export const readBudgets = async (
   db: MemberDatabase,
   days: readonly LocalDay[],
 ): Promise<readonly StoredBudget[]> =>
-  (await db.budgets.bulkGet([...days])).filter(
-    (copy) => copy !== undefined && copy.budget.journal_seq === undefined,
-  ) as StoredBudget[];
-
-/** The water goal that was told with the day's figures, also by releases that asked for them beside a journal. */
-export const readWaterGoal = async (db: MemberDatabase, day: LocalDay): Promise<number | null> =>
-  (await db.budgets.get(day))?.budget.daily_water_goal ?? null;
+  (await db.budgets.bulkGet([...days]))
+    .filter((copy) => copy !== undefined)
+    .filter(({ budget }) => isPlain(budget));
 
 /**
  * Which of the server's operations a copy's figures count, for `unsyncedAmounts`: none where there is no

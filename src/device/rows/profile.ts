@@ -15,7 +15,7 @@ export interface ReadProfile {
 type ProfileKind = 'profile.create' | 'profile.change' | 'profile.save';
 
 /** True for what changes fields of the profile. */
-export const isProfileKind = (kind: IntentKind): kind is ProfileKind =>
+const isProfileKind = (kind: IntentKind): kind is ProfileKind =>
   kind === 'profile.create' || kind === 'profile.change' || kind === 'profile.save';
 
 const changeOf = (row: OutboxRow): Partial<WireProfile> =>

@@ -48,7 +48,7 @@ export interface SyncConfig {
   readonly onDelivered?: NonNullable<DrainConfig['onDelivered']>;
 }
 
-export const FIRST_ATTEMPT_MS = 15_000;
+const FIRST_ATTEMPT_MS = 15_000;
 const NEW_PLAN_POLL_MS = 1_500;
 const NEW_PLAN_POLLS = 40;
 

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** The last request that a next message may be about: talk in between does not count. */
-export const lastRequest = (turns: readonly Asked[]): CoachRequest | null =>
+const lastRequest = (turns: readonly Asked[]): CoachRequest | null =>
   turns.findLast(({ request }) => request !== null && !TALK.has(request.tool))?.request ?? null;
 
 const TALK: ReadonlySet<CoachRequest['tool']> = new Set([

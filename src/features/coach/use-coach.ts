@@ -14,7 +14,7 @@ import { renewalProposal } from '../../domain/coach/answer/propose-plan.ts';
 import { createFoodReader } from '../../domain/coach/answer/read-food.ts';
 import { careFor } from '../../domain/coach/care/care.ts';
 import { type ModelConsent, NO_MODEL } from '../../domain/coach/model/model-choice.ts';
-import { knownOf, respond, respondAgain } from '../../domain/coach/respond.ts';
+import { knownOf, respond, respondAgain, type Turn } from '../../domain/coach/respond.ts';
 import { useCoachContext } from './use-coach-context.ts';
 import { type Model, useModel } from './use-model.ts';
 
@@ -75,7 +75,8 @@ export const useCoach = (): Coach => {
   const known = useMemo(() => (context === null ? null : knownOf(context)), [context]);
   const timers = useTimerCommands();
   const model = useModel();
-  const answered = useRef(new Set<string>());
+  /** By the message's id: whoever asks again gets the same. */
+  const answers = useRef(new Map<string, Promise<string | null>>());
   const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
 
@@ -124,6 +125,27 @@ export const useCoach = (): Coach => {
     return createFoodReader(catalogue, opened?.ok === true ? opened.value : library.loaded());
   };
 
+  const askReady = async (
+    now: CoachContext,
+    message: { readonly id: string; readonly text: string },
+  ): Promise<string | null> => (model.ready ? ((await askModel(now, message))?.answer.text ?? null) : null);
+
+  /** A careful answer, and that a message was not understood, are the same on every device: they are not kept. */
+  const keepAnswer = async (
+    now: CoachContext,
+    first: Turn,
+    { id, text }: { readonly id: string; readonly text: string },
+    before: readonly StoredTurn[],
+    phrases: ReturnType<typeof knownOf>,
+  ): Promise<string> => {
+    const isOfFood = first.request?.tool === 'ate' || first.request?.tool === 'food';
+    const turn = isOfFood
+      ? respond({ ...now, readFood: await foodReader(now) }, text, before, phrases)
+      : first;
+    if (turn.request !== null) await keep({ ...turn, id, applied: null, declined: false });
+    return turn.answer.text;
+  };
+
   const takeBack = async (effect: Effect | null): Promise<boolean> => {
     if (effect?.kind === 'journal') return (await sync.record(...effect.undo)).ok;
     if (effect?.kind !== 'leave-out' || inputs == null) return false;
@@ -148,27 +170,19 @@ export const useCoach = (): Coach => {
     turns,
     ready: context !== null && turns !== undefined,
     model,
-    answer: async (id, message, mayAsk, later = NO_MESSAGES) => {
-      if (context === null || known === null || answered.current.has(id)) return null;
+    answer: (id, message, mayAsk, later = NO_MESSAGES) => {
+      if (context === null || known === null) return Promise.resolve(null);
+      const given = answers.current.get(id);
+      if (given !== undefined) return given;
       const before = (read ?? []).filter((turn) => !later.has(turn.id));
-      const first = respond(context, message, before, known);
-      const isOfFood = first.request?.tool === 'ate' || first.request?.tool === 'food';
-      const now = isOfFood
-        ? respond({ ...context, readFood: await foodReader(context) }, message, before, known)
-        : first;
-      // The second caller may have come while the library was opened.
-      if (answered.current.has(id)) return null;
-      if (now.request === null) {
-        const isCareful = careFor(message, context) !== null;
-        if (isCareful || !model.offered) return now.answer.text;
-        if (!mayAsk) return null;
-        answered.current.add(id);
-        const turn = model.ready ? await askModel(context, { id, text: message }) : null;
-        return turn?.answer.text ?? null;
-      }
-      answered.current.add(id);
-      await keep({ ...now, id, applied: null, declined: false });
-      return now.answer.text;
+      const now = respond(context, message, before, known);
+      const isForModel = now.request === null && model.offered && careFor(message, context) === null;
+      if (isForModel && !mayAsk) return Promise.resolve(null);
+      const answering = isForModel
+        ? askReady(context, { id, text: message })
+        : keepAnswer(context, now, { id, text: message }, before, known);
+      answers.current.set(id, answering);
+      return answering;
     },
     askAgain: (turn) => {
       if (context !== null && turn.model !== undefined)

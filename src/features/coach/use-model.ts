@@ -16,7 +16,7 @@ import { type LoopOutcome, runToolLoop } from '../../domain/coach/model/tool-loo
 import type { AppError } from '../../terms/app-error.ts';
 import type { Result } from '../../terms/result.ts';
 
-/** A message waits for the model so long; it is held anew while the model works. */
+/** A message waits for its answer so long; it is held anew while a model works. */
 export const HOLD_MS = 25_000;
 const HOLD_ANEW_MS = 8_000;
 /** Exchanges with the model that it is told again, so that "and with rice?" makes sense. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Budget } from '../../contract/plan.ts';
 import { dayOfPlan } from '../../device/db/device-plan.ts';
 import type { MemberDatabase } from '../../device/db/member-database.ts';
 import { askAhead, useCatalogue, useLive } from '../../device/hooks/hooks.ts';
@@ -16,7 +15,7 @@ import {
 } from '../../device/plan/read/plan-of-member.ts';
 import { waterGoalOf } from '../../device/plan/water-goal.ts';
 import type { Ports } from '../../device/ports/ports.tsx';
-import { countedUpTo, readBudget, readWaterGoal } from '../../device/rows/budget.ts';
+import { countedUpTo, readToldDay, type ToldDay } from '../../device/rows/budget.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import { foldDay, unsyncedAmounts } from '../../domain/food/journal/fold.ts';
 import { eventOf } from '../../domain/plan/week/cooking-events.ts';
@@ -53,8 +52,7 @@ interface Kept {
   readonly meals: readonly JournalEntry[];
   readonly foods: readonly JournalEntry[];
   readonly ticks: readonly JournalEntry[];
-  readonly budget: Budget | null;
-  readonly waterGoal: number | null;
+  readonly told: ToldDay;
   /** All of its entries. */
   readonly entries: readonly JournalEntry[];
 }
@@ -62,28 +60,28 @@ interface Kept {
 const readWeek = async (db: MemberDatabase, today: LocalDay): Promise<Kept> => {
   const first = addDays(today, -DAYS_AROUND);
   const last = addDays(today, DAYS_AROUND);
-  const [parts, meals, foods, ticked, bought, budget, waterGoal] = await Promise.all([
+  const [parts, meals, foods, ticked, bought, told] = await Promise.all([
     readMemberPlanParts(db),
     readJournalKind(db, 'meal.eaten', first, last),
     readJournalKind(db, 'food.eaten', addDays(today, -DAYS_REMEMBERED), last),
     readJournalKind(db, 'shopping.tick', first, last),
     readJournalKind(db, 'shopping.bought', first, last),
-    readBudget(db, today),
-    readWaterGoal(db, today),
+    readToldDay(db, today),
   ]);
   const ticks = [...ticked, ...bought];
   const entries = [...(parts?.entries ?? []), ...meals, ...foods, ...ticks];
-  return { parts, meals, foods, ticks, budget: budget?.budget ?? null, waterGoal, entries };
+  return { parts, meals, foods, ticks, told, entries };
 };
 
 /** The week from the entries that were read and those stored since; null without a plan. */
 const weekOf = (
-  { parts, meals, foods, ticks, budget, waterGoal }: Kept,
+  { parts, meals, foods, ticks, told }: Kept,
   unread: readonly JournalEntry[],
   catalogue: Catalogue | null,
   today: LocalDay,
 ): Omit<Week, 'record'> | null => {
   if (parts === null) return null;
+  const { budget } = told;
   const late = (...kinds: readonly JournalKind[]): readonly JournalEntry[] =>
     unread.filter(({ kind }) => kinds.includes(kind));
   const member = memberPlanFrom({ ...parts, entries: [...parts.entries, ...unread] }, catalogue, today);
@@ -113,7 +111,7 @@ const weekOf = (
     foodEntries,
     mealEntries,
     tickEntries: [...ticks, ...late('shopping.tick', 'shopping.bought')],
-    waterGoal: waterGoalOf(budget, member.plan, waterGoal),
+    waterGoal: waterGoalOf(told, member.plan),
   };
 };
 

@@ -27,7 +27,7 @@ export interface WaterView {
   readonly drops: readonly DropView[];
 }
 
-export const LEVEL_TONE = { low: 'tomato', middle: 'amber', high: 'leaf' } as const;
+const LEVEL_TONE = { low: 'tomato', middle: 'amber', high: 'leaf' } as const;
 
 const MOST_DROPS = 20;
 

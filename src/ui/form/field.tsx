@@ -8,7 +8,7 @@ import { FieldError, Hint, Input, Label, Select, TextArea } from './control.tsx'
 export { FieldError, Hint, Input, Label, Select, TextArea };
 
 /** Connects a Formik field with its label, hint and error. The error shows once the field was touched. */
-export const useFieldParts = (name: string) => {
+const useFieldParts = (name: string) => {
   const [field, meta, actions] = useField(name);
   const id = useId();
   const error = meta.touched && meta.error !== undefined ? meta.error : null;

@@ -8,7 +8,7 @@ import { readJournalDay } from '../../journal/journal.ts';
 import { type EnergyView, energyView } from '../../plan/energy-view.ts';
 import type { MemberPlan } from '../../plan/member-plan.ts';
 import { waterGoalOf } from '../../plan/water-goal.ts';
-import { countedUpTo, readBudget, readWaterGoal } from '../../rows/budget.ts';
+import { countedUpTo, readToldDay } from '../../rows/budget.ts';
 import { useLive } from '../hooks.ts';
 import { type Recorder, useRecorder } from '../use-recorder.ts';
 import { useMemberPlan } from './use-member-plan.ts';
@@ -29,14 +29,10 @@ export interface Day {
 
 const NOTHING: readonly JournalEntry[] = [];
 
-/** The day's figures where a backend alone knows them, and what was logged on it. */
+/** The day as a backend told it, and what was logged on it. */
 export const readFigures = async (db: MemberDatabase, day: LocalDay) => {
-  const [budget, waterGoal, journal] = await Promise.all([
-    readBudget(db, day),
-    readWaterGoal(db, day),
-    readJournalDay(db, day),
-  ]);
-  return { budget: budget?.budget ?? null, waterGoal, journal };
+  const [told, journal] = await Promise.all([readToldDay(db, day), readJournalDay(db, day)]);
+  return { told, journal };
 };
 
 /** Everything the overview shows of a day, out of the device's own copy; null while that is read. */
@@ -45,7 +41,8 @@ export const useDay = (today: LocalDay): Day | null => {
   const read = useLive(readFigures, [today]);
   const { record, unread } = useRecorder(read?.journal ?? NOTHING);
   if (read === undefined || member === undefined) return null;
-  const { budget } = read;
+  const { told } = read;
+  const { budget } = told;
   const journal = [...read.journal, ...unread.filter(({ day }) => day === today)];
   const plan = member?.plan ?? null;
   const planned = plan === null ? null : dayOfPlan(plan, today);
@@ -60,7 +57,7 @@ export const useDay = (today: LocalDay): Day | null => {
     energy: energyView(budget, unsynced, planned),
     water: {
       intake: intakeWith(budget?.current_water_intake ?? 0, [unsynced.waterLitres]),
-      goal: waterGoalOf(budget, plan, read.waterGoal),
+      goal: waterGoalOf(told, plan),
     },
     record,
   };

@@ -7,7 +7,7 @@ import type { LocalDay } from '../../../terms/local-day.ts';
 import type { MemberDatabase } from '../../db/member-database.ts';
 import { readMemberSetting } from '../../db/settings.ts';
 import { readJournalDay, readLastWeight } from '../../journal/journal.ts';
-import { countedUpTo, readBudget, readWaterGoal } from '../../rows/budget.ts';
+import { countedUpTo, readToldDay } from '../../rows/budget.ts';
 import { announce } from '../../rows/notices.ts';
 import { readProfile } from '../../rows/profile.ts';
 import { waterGoalOf } from '../water-goal.ts';
@@ -25,9 +25,9 @@ export const announceReminders = async (
 ): Promise<void> => {
   if ((await readMemberSetting(db, 'calm')) === true) return;
   const { topics } = (await readMemberSetting(db, 'notifications')) ?? DEFAULT_NOTIFICATIONS;
-  const [plan, budget, journal, profile, weekly] = await Promise.all([
+  const [plan, told, journal, profile, weekly] = await Promise.all([
     readPlan(db),
-    readBudget(db, today),
+    readToldDay(db, today),
     readJournalDay(db, today),
     readProfile(db),
     readMemberSetting(db, 'weeklyReminder'),
@@ -38,10 +38,10 @@ export const announceReminders = async (
     topics,
     hasPlan: plan !== null,
     dishesToday: foldDay(journal).eaten.size,
-    waterLitres: intakeWith(budget?.budget.current_water_intake ?? 0, [
-      unsyncedAmounts(journal, countedUpTo(budget?.budget ?? null)).waterLitres,
+    waterLitres: intakeWith(told.budget?.current_water_intake ?? 0, [
+      unsyncedAmounts(journal, countedUpTo(told.budget)).waterLitres,
     ]),
-    waterGoal: waterGoalOf(budget?.budget ?? null, plan?.plan ?? null, await readWaterGoal(db, today)),
+    waterGoal: waterGoalOf(told, plan?.plan ?? null),
     lastWeighIn: (await readLastWeight(db, today))?.day ?? null,
     weekly,
     weightMayBeNamed: (profile?.profile.age ?? 0) >= ADULT_AGE,

@@ -11,7 +11,7 @@ const kcalWords = (kcal: number): string => `${thousands(roundKcal(kcal))} kcal`
 const countOf = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** "24 days of food and 19 weights" */
-export const basisWords = ({ daysLogged, daysWeighed }: EnergyEstimate): string =>
+const basisWords = ({ daysLogged, daysWeighed }: EnergyEstimate): string =>
   `${countOf(daysLogged, 'day')} of food and ${countOf(daysWeighed, 'weight')}`;
 
 const AS_LOGGED = 'Food that you do not log is not in it: it is what you would log to hold your weight.';

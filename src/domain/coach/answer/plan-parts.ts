@@ -77,7 +77,7 @@ const figuresOf = (
 };
 
 /** State of the days that a proposal touches: while it is the same, the proposal holds. */
-export const basisOf = (plan: CoachPlan | null, days: readonly LocalDay[]): string =>
+const basisOf = (plan: CoachPlan | null, days: readonly LocalDay[]): string =>
   JSON.stringify([plan?.id ?? null, plan?.input.days.filter(({ date }) => days.includes(date)) ?? []]);
 
 /** True while the plan is still the one that a proposal was computed from. */

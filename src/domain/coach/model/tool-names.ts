@@ -1,5 +1,5 @@
 /** Tools by which a model looks things up. They change nothing. */
-export const LOOK_TOOLS = [
+const LOOK_TOOLS = [
   'day',
   'week',
   'amount',
@@ -15,7 +15,7 @@ export const LOOK_TOOLS = [
 ] as const;
 
 /** Tools by which a model proposes a change. The member applies it, or does not. */
-export const PROPOSE_TOOLS = [
+const PROPOSE_TOOLS = [
   'propose_swap',
   'propose_skip',
   'propose_move',

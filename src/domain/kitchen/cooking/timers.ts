@@ -44,7 +44,7 @@ export const timeLeft = ({ state, durationMs }: KitchenTimer, now: number): numb
 export const hasEnded = (timer: KitchenTimer, now: number): boolean =>
   timer.state.kind === 'running' && timeLeft(timer, now) === 0;
 
-export const isRunning = (timer: KitchenTimer, now: number): boolean =>
+const isRunning = (timer: KitchenTimer, now: number): boolean =>
   timer.state.kind === 'running' && !hasEnded(timer, now);
 
 /** One that has ended stays ended. */

@@ -50,7 +50,7 @@ export interface WeekBefore {
   readonly week: WeekPlan;
 }
 
-/** What a plan is made of. */
+/** Everything that a plan is made of. */
 export interface PlanToMake {
   readonly facts: MemberFacts;
   /** With what is the member's own. */

@@ -26,7 +26,7 @@ export interface PlannedProfile {
   readonly dietType: DietType;
 }
 
-/** What a member told beside the profile, and the answers that the plan leaves aside, as both travel. */
+/** A member's answers beside the profile, and those that the plan leaves aside, as both travel. */
 interface Told {
   readonly allergies: readonly Allergen[];
   readonly excluded_foods: readonly string[];

@@ -32,7 +32,7 @@ const LEADING = [
   'fiber_g',
 ] as const;
 
-export const SLOT_SHARE_LIST: readonly number[] = SLOTS.map((slot) => SLOT_SHARES[slot]);
+const SLOT_SHARE_LIST: readonly number[] = SLOTS.map((slot) => SLOT_SHARES[slot]);
 
 /** The effect of the member's wishes on a plan. */
 export interface Steering {

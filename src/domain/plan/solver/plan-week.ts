@@ -55,14 +55,14 @@ const raisedToFloor = (day: PlannedDay, floorKcal: number, { dishes }: Catalogue
 };
 
 /** No day of a plan is further from its energy target than this. */
-export const ENERGY_LIMIT = 0.05;
+const ENERGY_LIMIT = 0.05;
 /** With twice as many moves a week gets a little better, and takes twice as long. */
 const MOVES_PER_PLACE = 20_000;
 const MOST_DRAFTS = 20;
 /** Each takes as long as the first. */
 const MOST_SEARCHES = 4;
 
-export const isEnergyMet = (kcal: number, targets: Pick<DayTargets, 'kcal'>): boolean =>
+const isEnergyMet = (kcal: number, targets: Pick<DayTargets, 'kcal'>): boolean =>
   Math.abs(kcal - targets.kcal) <= ENERGY_LIMIT * targets.kcal;
 
 const draftOnce = (

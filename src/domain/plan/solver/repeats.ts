@@ -30,7 +30,7 @@ export interface DishUses {
 /** Minutes of work that nobody minds on two days running: a bowl of oats, bread and cheese. */
 const NO_COOKING_MINUTES = 10;
 
-export const mayFollowItself = ({ keeps, minutesActive }: Pick<Dish, 'keeps' | 'minutesActive'>): boolean =>
+const mayFollowItself = ({ keeps, minutesActive }: Pick<Dish, 'keeps' | 'minutesActive'>): boolean =>
   keeps > 0 || minutesActive <= NO_COOKING_MINUTES;
 
 /** `isTooLate` names dishes whose work ahead cannot be begun any more on a day. */

@@ -61,7 +61,7 @@ export const isHot = ({ ingredients }: Pick<Dish, 'ingredients'>): boolean =>
 export const dearFoods = ({ ingredients, portions }: Pick<Dish, 'ingredients' | 'portions'>): number =>
   ingredients.filter(({ food, grams }) => DEAR_FOODS.has(food) && grams / portions >= DEAR_GRAMS).length;
 
-export const isOfCuisine = ({ cuisine }: Pick<Dish, 'cuisine'>, wanted: Cuisine): boolean =>
+const isOfCuisine = ({ cuisine }: Pick<Dish, 'cuisine'>, wanted: Cuisine): boolean =>
   CUISINES[wanted].some((one) => one === cuisine);
 
 /** Price of a dish in a week: 0 where nothing speaks against it. */

@@ -10,7 +10,7 @@ export interface MembershipPlan {
 }
 
 /** Lowest first: each plan holds what the ones before it hold. */
-export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
+const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
   {
     id: 'free',
     name: 'Free',

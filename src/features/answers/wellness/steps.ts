@@ -1,6 +1,6 @@
 import type { Gender } from '../../../terms/profile.ts';
 
-export const WELLNESS_PATHS = [
+const WELLNESS_PATHS = [
   '/dashboard/chronic-conditions',
   '/dashboard/energy-stress',
   '/dashboard/hereditary-issues',

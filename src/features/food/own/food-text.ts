@@ -23,7 +23,7 @@ const NAME_MAX = 200;
 const MEASURE_MAX = 60;
 const GRAMS_MAX = 100_000;
 
-export const NO_NUMBER = 'Write a number, such as 3.5, or leave it empty.';
+const NO_NUMBER = 'Write a number, such as 3.5, or leave it empty.';
 
 /** A decimal comma or point; null for an empty text, NaN for one that is no number. */
 const readAmount = (text: string): number | null => {
