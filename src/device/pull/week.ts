@@ -7,6 +7,7 @@ import { stored } from '../db/storage.ts';
 import type { Clock } from '../outbox/drain/environment.ts';
 import type { StaleResource } from '../outbox/kinds/change-kind.ts';
 import { listLane } from '../outbox/rows/outbox.ts';
+import { readPlan } from '../plan/read/plan.ts';
 import { isWeekHere, weekFrom } from '../plan/read/week.ts';
 import { daysWithoutBudget } from '../rows/budget.ts';
 import type { Refreshed, Refresher, Resource } from './refresh.ts';
@@ -73,13 +74,22 @@ export const createWeek = (config: WeekConfig): Week => {
     void config.askToPersist();
   };
 
+  /** Until there is a plan, how much to drink is told with the day's figures alone. */
+  const bringWaterGoal = async (db: MemberDatabase): Promise<void> => {
+    const missing = await stored(db, async () =>
+      (await readPlan(db)) === null ? daysWithoutBudget(db, [clock.today()]) : [],
+    );
+    if (missing.ok && missing.value.length > 0) await refresher.refresh(db, `budget:${clock.today()}`);
+  };
+
   const refresh = async (
     db: MemberDatabase,
     resource: Resource,
     way: 'refresh' | 'renew' = 'refresh',
   ): Promise<Result<Refreshed, AppError>> => {
     const refreshed = await refresher[way](db, resource);
-    if (resource === 'plan' && refreshed.ok && refreshed.value === 'kept') await askToPersistOnce(db);
+    if (resource === 'plan' && refreshed.ok)
+      await (refreshed.value === 'kept' ? askToPersistOnce(db) : bringWaterGoal(db));
     return refreshed;
   };
 

@@ -4,6 +4,8 @@ import { json, unreachable } from '../../../../tests/support/unit/scripted-fetch
 import { createHarness, type Harness, TODAY } from '../../../../tests/support/unit/sync-harness.ts';
 import { lifestyle, wellness } from '../../../../tests/support/unit/sync-samples.ts';
 import { countUnsent } from '../../outbox/rows/outbox.ts';
+import { readToldDay } from '../../rows/budget.ts';
+import { waterGoalOf } from '../water-goal.ts';
 import { readPlan } from './plan.ts';
 import { readReadyUntil } from './week.ts';
 
@@ -89,6 +91,16 @@ describe('the week', () => {
       .poll(async () => readsLater() && (await readPlan(harness.db))?.fetchedAt)
       .toBeGreaterThan(made);
     await expect.poll(harness.clock.timers).toBe(0);
+  });
+
+  test('tells how much to drink before it is made, and asks for that once', async () => {
+    const harness = start(({ url }) =>
+      json(url.includes('/nutrition/meal/') ? [] : { daily_water_goal: 2.2, journal_seq: 0 }),
+    );
+    await harness.sync.refresh('plan');
+    await harness.sync.refresh('plan');
+    expect(harness.calls().filter((call) => call.includes('today-nutrition-budget'))).toHaveLength(1);
+    expect(waterGoalOf(await readToldDay(harness.db, TODAY), null)).toBe(2.2);
   });
 
   test('is kept for good if the browser agrees: asked once, after the first plan', async () => {
