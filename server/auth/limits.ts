@@ -141,6 +141,7 @@ const COSTS: Partial<Readonly<Record<EndpointName, keyof typeof WRITES>>> = {
   addWellness: 'plan',
   putPlanInputs: 'plan',
   putPlanSwitches: 'plan',
+  putPlan: 'plan',
   sendChat: 'chat',
   streamCoach: 'chat',
   saveProfile: 'upload',

@@ -7,6 +7,7 @@ import type { SignIn } from './sign-ins.ts';
 
 const EXTENSIONS: Extension[] = [
   'plan-inputs',
+  'own-week',
   'newsletter',
   'journal',
   'idempotency',

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { coachTools } from '../../src/contract/coach-tools.ts';
+import { coachTools } from '../../src/contract/coach/coach-tools.ts';
 import type { StreamMessage } from '../../src/domain/coach/model/stream-request.ts';
 import type { CoachToolName } from '../../src/domain/coach/model/tool-names.ts';
 

@@ -14,6 +14,7 @@ import type { JournalEntry } from '../../src/terms/journal.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
 import type { DayTargets, PlannedDay } from '../../src/terms/plan.ts';
 import type { Background } from '../base/background.ts';
+import { adoptPlan, type HandedOver } from './adopt-plan.ts';
 import { type PlanningState, readDayRecord, readPlanRecord } from './plan-store.ts';
 import { coversWeek, type PlanningParts, tendPlan } from './tend-plan.ts';
 
@@ -66,6 +67,8 @@ export interface PlanKeeper {
   /** Null before there is a profile. */
   current(memberId: string): Promise<CurrentPlan | null>;
   day(memberId: string, day: LocalDay): Promise<MemberDay>;
+  /** Takes a week over that a device made, where it may; the next answer tells. */
+  adopt(memberId: string, handedOver: HandedOver): Promise<void>;
 }
 
 /** A stored plan that reaches to today, from its first day that anybody still sees. */
@@ -115,6 +118,11 @@ export const createPlanKeeper = (parts: PlanningParts, background: Background): 
   };
 
   return {
+    adopt: async (memberId, handedOver) => {
+      const today = localDayAt(parts.clock(), 0);
+      if (await adoptPlan(parts, memberId, handedOver, today)) planInBackground(memberId, windowOf(today)[0]);
+    },
+
     current: async (memberId) => {
       const today = localDayAt(parts.clock(), 0);
       const [first, last] = windowOf(today);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '../../src/domain/calendar/days.ts';
-import { coversDays, DAYS_BEFORE, makePlan } from '../../src/domain/plan/making/make-plan.ts';
+import { coversDays, DAYS_BEFORE, makePlan, PLANNED_DAYS } from '../../src/domain/plan/making/make-plan.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
 import type { Basics } from '../base/basics.ts';
 import { uuidOf } from '../base/keys.ts';
@@ -28,17 +28,23 @@ export const tendPlan = async (parts: PlanningParts, userId: string, start: Loca
   const { facts, factsHash, superseded } = state;
   const going = weekIn(state.stored);
   const last = going ?? superseded;
+  const today = addDays(start, DAYS_BEFORE);
   const { week, maintenanceOnly } = await makePlan({
     facts,
     catalogue,
-    opinions: await readOpinions(parts.db, userId, addDays(start, DAYS_BEFORE), catalogue),
+    opinions: await readOpinions(parts.db, userId, today, catalogue),
     seed: seedOf(userId, start),
     start,
+    today,
+    days: PLANNED_DAYS,
     going,
     replaced: superseded,
     entriesOf: (first, end) => readPlanEntries(parts.db, userId, first, end),
     makeWeek: (request) => parts.planner.makeWeek({ ...request, own }),
   });
+  // A device has handed one over meanwhile.
+  const { state: now } = await readDayRecord(parts, userId, start);
+  if (going === null && (now?.stored?.planId ?? null) !== (state.stored?.planId ?? null)) return;
   const freshId = uuidOf(parts.randomBytes(16));
   await savePlan(parts, {
     userId,

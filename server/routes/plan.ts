@@ -18,7 +18,9 @@ export const planHandlers = (
   parts: Parts,
   keeper: PlanKeeper,
   plain: boolean,
-): HandlersOf<'getBudget' | 'getMealPlan' | 'putPlanInputs' | 'putPlanSwitches' | 'getPlanRefusal'> => ({
+): HandlersOf<
+  'getBudget' | 'getMealPlan' | 'putPlanInputs' | 'putPlanSwitches' | 'putPlan' | 'getPlanRefusal'
+> => ({
   getBudget: async ({ member, query, keep }) => {
     const day = query.day ?? '';
     if (!isLocalDay(day) || day < FIRST_DAY) return invalid({ day: ['Give a calendar day as YYYY-MM-DD.'] });
@@ -67,6 +69,12 @@ export const planHandlers = (
     });
     await keeper.current(member.id);
     return saved;
+  },
+
+  putPlan: async ({ member, body }) => {
+    const { user: _, ...handedOver } = body;
+    await keeper.adopt(member.id, handedOver);
+    return ok({ plan_id: handedOver.plan_id });
   },
 
   putPlanSwitches: async ({ member, body, commit }) => {

@@ -9,6 +9,7 @@ type Schema = v.GenericSchema<unknown, unknown>;
 /** Names a backend may list in its login answer's `extensions`. */
 export const EXTENSIONS = [
   'plan-inputs',
+  'own-week',
   'journal',
   'idempotency',
   'renewal',

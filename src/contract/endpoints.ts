@@ -2,8 +2,8 @@ import * as auth from './account/auth.ts';
 import * as renewal from './account/renewal.ts';
 import * as sessions from './account/sessions.ts';
 import * as calendar from './calendar.ts';
-import * as chat from './chat.ts';
-import * as coachStream from './coach-stream.ts';
+import * as chat from './coach/chat.ts';
+import * as coachStream from './coach/coach-stream.ts';
 import * as foodLookup from './food-lookup.ts';
 import * as journal from './journal.ts';
 import * as newsletter from './newsletter.ts';
@@ -39,6 +39,7 @@ export const endpoints = {
   createProfile: profile.createProfile,
   putPlanInputs: plan.putPlanInputs,
   putPlanSwitches: plan.putPlanSwitches,
+  putPlan: plan.putPlan,
   getPlanRefusal: plan.getPlanRefusal,
   listMembers: staff.listMembers,
   getMember: staff.getMember,

@@ -1,10 +1,16 @@
 import { regenerateSlots } from '../domain/plan/changes/regenerate.ts';
+import { planWeek } from '../domain/plan/solver/plan-week.ts';
 import type { Catalogue } from '../terms/food.ts';
-import type { PlannerMessage, PlannerReply } from './planner-jobs.ts';
+import type { PlannerJob, PlannerMessage, PlannerReply } from './planner-jobs.ts';
 
 // Plans in a thread of its own, because choosing a week takes seconds on a phone and would block the page.
 
 let catalogue: Catalogue | null = null;
+
+const outcomeOf = (job: PlannerJob, dishes: Catalogue): PlannerReply['outcome'] =>
+  job.kind === 'makeWeek'
+    ? planWeek({ ...job.request, catalogue: dishes })
+    : regenerateSlots({ ...job.plan, catalogue: dishes }, job.dates, job.seed);
 
 self.addEventListener('message', ({ data }: MessageEvent<PlannerMessage>) => {
   if (data.kind === 'catalogue') {
@@ -12,7 +18,5 @@ self.addEventListener('message', ({ data }: MessageEvent<PlannerMessage>) => {
     return;
   }
   if (catalogue === null) throw new Error('A job came before the catalogue.');
-  const { id, plan, dates, seed } = data;
-  const changes = regenerateSlots({ ...plan, catalogue }, dates, seed);
-  self.postMessage({ id, changes } satisfies PlannerReply);
+  self.postMessage({ id: data.id, outcome: outcomeOf(data, catalogue) } satisfies PlannerReply);
 });

@@ -161,6 +161,7 @@ export const createHandset = (name: string, parts: HandsetParts): Handset => {
     remembered: () => null,
     subscribe: subscribeTo(sessionListeners),
     signIn: setSession,
+    startTrial: () => undefined,
     expire: (access) => {
       if (session?.access === access) setSession({ ...session, access: null });
     },

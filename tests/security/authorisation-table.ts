@@ -77,6 +77,7 @@ export const rulesOf: Readonly<Record<EndpointName, Rules>> = {
   createProfile: owner(60),
   putPlanInputs: owner(60),
   putPlanSwitches: owner(60),
+  putPlan: owner(60),
   getPlanRefusal: owner(),
   listMembers: staff(600),
   getMember: staff(),

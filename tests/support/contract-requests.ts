@@ -235,6 +235,14 @@ export const rightRequests: Readonly<Record<EndpointName, Prepare<TestServer>>> 
     params: { userId: id },
     body: { user: id, answers_off: ['favorite_cuisine:Thai'] },
   })),
+  putPlan: forMember(({ id }) => ({
+    params: { userId: id },
+    body: {
+      user: id,
+      plan_id: '0f0e0d0c-0b0a-4908-8706-050403020100',
+      days: [{ date: '2026-11-21', meals: [{ slot: 'lunch' as const, recipe: 'lentil-soup', portion: 1 }] }],
+    },
+  })),
   getPlanRefusal: forMember(({ id }) => ({ params: { userId: id } })),
   appendJournal: forMember(() => ({ body: { operations: [OPERATION] } })),
   pullJournal: async (server, { token }) => {

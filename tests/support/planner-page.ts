@@ -20,7 +20,7 @@ const page = (worker: string, input: unknown): string => `<!doctype html><meta c
   const worker = new Worker(${JSON.stringify(worker)}, { type: 'module' });
   const answers = [];
   worker.onmessage = ({ data }) => {
-    answers[data.id] = data.changes;
+    answers[data.id] = data.outcome;
     if (Object.keys(answers).length === jobs.length) document.body.textContent = JSON.stringify(answers);
   };
   worker.onerror = (event) => { document.body.textContent = JSON.stringify(event.message); };

@@ -9,6 +9,7 @@ import type { Ports, VisitorPorts } from '../../device/ports/ports.tsx';
 import { createDevice } from '../../device/session/device.ts';
 import { isOfflineByChoice } from '../../device/session/signed-in.ts';
 import { createSync } from '../../device/sync/sync.ts';
+import { err } from '../../terms/result.ts';
 import { createBrowserKitchen } from '../browser/browser-kitchen.ts';
 import { createBrowserStorage } from '../browser/browser-storage.ts';
 import { createPlanner } from '../browser/planner.ts';
@@ -62,6 +63,7 @@ export const composeMemberPorts = (
     savesData,
     pause: () => new Promise((resolve) => setTimeout(resolve)),
   });
+  const planner = createPlanner({ startThread: startPlannerWorker, random: () => Math.random() });
   const storage = createBrowserStorage(navigator.storage);
   const sync = createSync({
     ...visitor,
@@ -73,6 +75,15 @@ export const composeMemberPorts = (
       return url === null ? null : loadPhoto(url);
     },
     askToPersist: storage.askToPersist,
+    makePlan: async (db, travels) => {
+      const making = await import('../../device/making/make-here.ts').catch(() => null);
+      if (making === null) return err({ kind: 'offline' });
+      return making.makePlanHere(
+        db,
+        { ...visitor, planner, catalogue, random: () => Math.random() },
+        travels,
+      );
+    },
     locks: 'locks' in navigator ? createWebLocks(navigator.locks) : createLocalLocks(),
     random: () => Math.random(),
     onDelivered: (row, delivery) => {
@@ -102,7 +113,7 @@ export const composeMemberPorts = (
     renewal,
     catalogue,
     library,
-    planner: createPlanner({ startThread: startPlannerWorker, random: () => Math.random() }),
+    planner,
     recipeReader,
     artUrl,
     storage,

@@ -16,8 +16,8 @@ const fakeThread = () => {
     terminate: vi.fn(),
   };
   const answer = (id: number): void => {
-    const changes = ok([{ ...CHANGE, meals: [{ recipe: `for ${id}`, portion: 1 }] }]);
-    const data: PlannerReply = { id, changes };
+    const outcome = ok([{ ...CHANGE, meals: [{ recipe: `for ${id}`, portion: 1 }] }]);
+    const data: PlannerReply = { id, outcome };
     thread.onmessage?.({ data } as MessageEvent<PlannerReply>);
   };
   return { thread, heard, answer };

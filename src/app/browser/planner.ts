@@ -1,8 +1,7 @@
-import type { Planner, RegenerateFailure } from '../../device/ports/planner.ts';
-import type { SlotChange } from '../../domain/plan/week/solver-input.ts';
+import type { Planner, PlannerFailure } from '../../device/ports/planner.ts';
 import type { Catalogue } from '../../terms/food.ts';
 import { err, type Result } from '../../terms/result.ts';
-import type { PlannerMessage, PlannerReply } from '../../workers/planner-jobs.ts';
+import type { PlannerJob, PlannerJobs, PlannerMessage, PlannerReply } from '../../workers/planner-jobs.ts';
 
 /** The part of a Worker that is used here. */
 export interface PlannerThread {
@@ -12,7 +11,7 @@ export interface PlannerThread {
   terminate(): void;
 }
 
-type Outcome = Result<readonly SlotChange[], RegenerateFailure>;
+type Outcome<K extends keyof PlannerJobs> = Result<PlannerJobs[K]['outcome'], PlannerFailure>;
 
 const UNAVAILABLE = err({ kind: 'unavailable' } as const);
 const SEEDS = 2 ** 32;
@@ -23,7 +22,7 @@ export const createPlanner = (config: {
   /** From 0 to below 1. */
   readonly random: () => number;
 }): Planner => {
-  const waiting = new Map<number, (outcome: Outcome) => void>();
+  const waiting = new Map<number, (outcome: Outcome<keyof PlannerJobs>) => void>();
   let thread: PlannerThread | null = null;
   let lastId = 0;
   /** The catalogue that the thread has. */
@@ -40,7 +39,7 @@ export const createPlanner = (config: {
   const start = (): PlannerThread => {
     const started = config.startThread();
     started.onmessage = ({ data }) => {
-      waiting.get(data.id)?.(data.changes);
+      waiting.get(data.id)?.(data.outcome);
       waiting.delete(data.id);
     };
     started.onerror = (event) => {
@@ -50,20 +49,30 @@ export const createPlanner = (config: {
     return started;
   };
 
+  const run = <K extends keyof PlannerJobs>(
+    job: Extract<PlannerJob, { readonly kind: K }>,
+    catalogue: Catalogue,
+  ): Promise<Outcome<K>> => {
+    thread ??= start();
+    const running = thread;
+    // It changes with the member's own recipes.
+    if (catalogue !== sent) running.postMessage({ kind: 'catalogue', catalogue });
+    sent = catalogue;
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve) => {
+      // A reply has the id of its job, and so its outcome.
+      waiting.set(id, resolve as (outcome: Outcome<keyof PlannerJobs>) => void);
+      running.postMessage({ ...job, id });
+    });
+  };
+
   return {
-    regenerate: ({ catalogue, ...plan }, dates) => {
-      thread ??= start();
-      const running = thread;
-      // It changes with the member's own recipes.
-      if (catalogue !== sent) running.postMessage({ kind: 'catalogue', catalogue });
-      sent = catalogue;
-      lastId += 1;
-      const id = lastId;
-      const seed = Math.floor(config.random() * SEEDS);
-      return new Promise((resolve) => {
-        waiting.set(id, resolve);
-        running.postMessage({ kind: 'regenerate', id, plan, dates, seed });
-      });
-    },
+    regenerate: ({ catalogue, ...plan }, dates) =>
+      run<'regenerate'>(
+        { kind: 'regenerate', plan, dates, seed: Math.floor(config.random() * SEEDS) },
+        catalogue,
+      ),
+    makeWeek: (request, catalogue) => run<'makeWeek'>({ kind: 'makeWeek', request }, catalogue),
   };
 };

@@ -181,6 +181,17 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       mirrorToken();
       notify();
     },
+    startTrial: (memberId) => {
+      remember({
+        memberId,
+        username: '',
+        membershipType: 'free',
+        extensions: [],
+        locked: false,
+        trial: true,
+      });
+      notify();
+    },
     expire: (access) => {
       if (readUserCookie(document.cookie)?.access !== access) return;
       setCookie(removeCookie(USER_COOKIE, secure));

@@ -9,7 +9,7 @@ import {
   unreachable,
 } from '../../../tests/support/unit/scripted-fetch.ts';
 import { login, verifyOtp } from '../../contract/account/auth.ts';
-import { getThreadMessages, sendChat } from '../../contract/chat.ts';
+import { getThreadMessages, sendChat } from '../../contract/coach/chat.ts';
 import { getBudget } from '../../contract/plan.ts';
 import { getProfile, saveProfile, uploadPhoto } from '../../contract/profile.ts';
 import { createApiClient, type Token } from './api-client.ts';

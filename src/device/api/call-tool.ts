@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { coachTools } from '../../contract/coach-tools.ts';
+import { coachTools } from '../../contract/coach/coach-tools.ts';
 import { NOTHING_KNOWN } from '../../domain/body/progress/weight-entry.ts';
 import { addDays, WEEKDAYS, weekdayOf } from '../../domain/calendar/days.ts';
 import type { Answer, Proposal } from '../../domain/coach/answer/answer.ts';

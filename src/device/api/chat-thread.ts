@@ -1,4 +1,4 @@
-import { getThread, getThreadMessages } from '../../contract/chat.ts';
+import { getThread, getThreadMessages } from '../../contract/coach/chat.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { ThreadMessage } from '../../domain/coach/chat/messages.ts';
 import type { AppError } from '../../terms/app-error.ts';

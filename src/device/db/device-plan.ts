@@ -1,7 +1,7 @@
 import { type Weekday, weekdayOf } from '../../domain/calendar/days.ts';
 import { SLOTS, type Slot } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import type { DayTargets } from '../../terms/plan.ts';
+import type { DayTargets, PlannedDay, PlannedMeal } from '../../terms/plan.ts';
 
 /** Details of a dish, which only some backends send. */
 export interface DishDetail {
@@ -71,6 +71,15 @@ export interface DevicePlan {
   readonly unreadable: readonly string[];
 }
 
+/** The meals of a slot before any change. Plans that an earlier release stored hold a backend's changes beside them. */
+export const dishesBefore = ({ asPlanned, slots }: PlanDay, slot: Slot): readonly PlanDish[] =>
+  asPlanned?.[slot] ?? slots[slot];
+
+const mealsOf = (slot: Slot, dishes: readonly PlanDish[]): readonly PlannedMeal[] =>
+  dishes.flatMap(({ detail }) =>
+    detail === null ? [] : [{ slot, recipeId: detail.recipeId, portion: detail.portion }],
+  );
+
 /** Sums of rounded dishes, so that what is listed adds up to what is shown. Macros count where they are known. */
 export const totalsOf = (slots: PlanDay['slots']): PlanDay['totals'] => {
   const dishes = SLOTS.flatMap((slot) => slots[slot]);
@@ -103,6 +112,15 @@ export const firstDayOf = (plan: DevicePlan): LocalDay | null =>
     (first, { date }) => (date !== null && (first === null || date < first) ? date : first),
     null,
   );
+
+/** The meals of a dated plan; dishes without a recipe are left out. */
+export const plannedDaysOf = (plan: DevicePlan): readonly PlannedDay[] =>
+  plan.dated.flatMap((planned): readonly PlannedDay[] => {
+    const { date, locked } = planned;
+    if (date === null) return [];
+    const meals = SLOTS.flatMap((slot) => mealsOf(slot, dishesBefore(planned, slot)));
+    return [{ date, meals, ...(locked === undefined ? {} : { locked }) }];
+  });
 
 /** The journal's key of a dish: its recipe id where known, else its name. */
 export const dishKey = (dish: PlanDish): string => dish.detail?.recipeId ?? dish.name;

@@ -1,6 +1,6 @@
-import type { sendChat } from '../../contract/chat.ts';
+import type { sendChat } from '../../contract/coach/chat.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
-import type { PlanInputs, PlanSwitches } from '../../contract/plan.ts';
+import type { PlanInputs, PlanSwitches, putPlan } from '../../contract/plan.ts';
 import type { createProfile, saveProfile } from '../../contract/profile.ts';
 import type { addWellness, createLifestyle, createPreference } from '../../contract/questionnaires.ts';
 import type { AppError } from '../../terms/app-error.ts';
@@ -19,6 +19,7 @@ export interface IntentPayloads {
   readonly 'photo.upload': { readonly bytes: ArrayBuffer; readonly type: string };
   readonly 'plan-inputs.put': PlanInputs;
   readonly 'plan-switches.put': PlanSwitches;
+  readonly 'plan.put': Omit<BodyOf<typeof putPlan>, 'user'>;
   readonly 'lifestyle.submit': Omit<BodyOf<typeof createLifestyle>, 'user'>;
   readonly 'preference.submit': Omit<BodyOf<typeof createPreference>, 'user'>;
   readonly 'wellness.submit': Omit<BodyOf<typeof addWellness>, 'user_id'>;

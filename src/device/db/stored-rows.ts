@@ -48,6 +48,8 @@ export interface StoredPlan {
   readonly answers?: Sealed;
   /** The person and rules behind it; absent as above. */
   readonly basis?: Sealed;
+  /** The facts that this device made it of; absent where a backend made it, or has taken it over. */
+  readonly madeOf?: Sealed;
 }
 
 export interface StoredBudget {

@@ -10,8 +10,15 @@ import { foldWeek, type SlotState as SlotOfWeek } from '../../domain/plan/week/w
 import { type Catalogue, SLOTS, type Slot } from '../../terms/food.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
-import type { DishOpinions, EatingRules, PlannedDay, PlannedMeal } from '../../terms/plan.ts';
-import { type DevicePlan, type PlanDay, type PlanDish, totalsOf } from '../db/device-plan.ts';
+import type { DishOpinions, EatingRules, PlannedMeal } from '../../terms/plan.ts';
+import {
+  type DevicePlan,
+  dishesBefore,
+  type PlanDay,
+  type PlanDish,
+  plannedDaysOf,
+  totalsOf,
+} from '../db/device-plan.ts';
 
 /** A slot of the fold, and whether it holds something else than planned. */
 export type SlotState = Pick<SlotOfWeek, 'locked' | 'people' | 'forbidden'> & { readonly changed: boolean };
@@ -42,15 +49,6 @@ type Slots = PlanDay['slots'];
 
 const bySlot = (dishesOf: (slot: Slot) => readonly PlanDish[]): Slots =>
   Object.fromEntries(SLOTS.map((slot) => [slot, dishesOf(slot)])) as unknown as Slots;
-
-const mealsOf = (slot: Slot, dishes: readonly PlanDish[]): readonly PlannedMeal[] =>
-  dishes.flatMap(({ detail }) =>
-    detail === null ? [] : [{ slot, recipeId: detail.recipeId, portion: detail.portion }],
-  );
-
-/** The meals of a slot before any change. Plans that an earlier release stored hold a backend's changes beside them. */
-const dishesBefore = ({ asPlanned, slots }: PlanDay, slot: Slot): readonly PlanDish[] =>
-  asPlanned?.[slot] ?? slots[slot];
 
 const isSame = (one: readonly PlannedMeal[], other: readonly PlannedMeal[]): boolean =>
   one.length === other.length &&
@@ -101,13 +99,7 @@ export const memberPlanOf = (
   const { targets } = plan;
   const changes = foldPlanChanges(entries, plan.planId);
   const opinions = foldOpinions(entries, today, catalogue?.dishes);
-  const base = plan.dated.flatMap((planned): readonly PlannedDay[] => {
-    const { date, locked } = planned;
-    if (date === null) return [];
-    const meals = SLOTS.flatMap((slot) => mealsOf(slot, dishesBefore(planned, slot)));
-    return [{ date, meals, ...(locked === undefined ? {} : { locked }) }];
-  });
-  const basePlan = { id: plan.planId, days: base };
+  const basePlan = { id: plan.planId, days: plannedDaysOf(plan) };
   const week = foldWeek(basePlan, entries, rules, targets === null ? null : catalogue, changes);
   const slotAt = new Map(week.slots.map((slot) => [`${slot.date}/${slot.slot}`, slot]));
   const states = new Map<string, SlotState>();

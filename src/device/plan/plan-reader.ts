@@ -110,6 +110,31 @@ const readDetails = (value: unknown, unreadable: string[]): PlanDetails | null =
   return null;
 };
 
+/** A plan without the week by weekdays and the list that a plain backend sends. */
+type DatedPlan = Omit<DevicePlan, 'weekly' | 'shopping' | 'unreadable'>;
+
+const PLAIN: DatedPlan = {
+  planId: null,
+  source: 'plain',
+  weekStart: null,
+  maintenanceOnly: false,
+  targets: null,
+  floorKcal: null,
+  dated: [],
+};
+
+export const planOfDetails = (details: PlanDetails): DatedPlan => ({
+  planId: details.plan_id,
+  source: 'detailed',
+  weekStart: details.week_start,
+  maintenanceOnly: details.maintenance_only,
+  targets: details.targets,
+  floorKcal: details.floor_kcal ?? null,
+  ...(details.water_goal_l === undefined ? {} : { waterGoal: details.water_goal_l }),
+  ...(details.cooks_from === undefined ? {} : { cooksFrom: details.cooks_from }),
+  dated: details.days.map(readDetailedDay),
+});
+
 /**
  * Turns a meal plan answer into the week that the device stores; null if the backend has no plan yet. Unreadable parts
  * are left out and named in `unreadable`. An answer without one readable day is an error, which names those parts.
@@ -122,18 +147,11 @@ export const readMealPlan = (answer: MealPlanAnswer): Result<DevicePlan | null, 
   const unreadable: string[] = [];
   const detailed = readDetails(details, unreadable);
   const weekly = readWeekly(week, unreadable);
-  const dated = detailed?.days.map(readDetailedDay) ?? [];
-  if (weekly.length === 0 && dated.length === 0) return err(`no readable day (${unreadable.join(', ')})`);
+  const plan = detailed === null ? PLAIN : planOfDetails(detailed);
+  if (weekly.length === 0 && plan.dated.length === 0)
+    return err(`no readable day (${unreadable.join(', ')})`);
   return ok({
-    planId: detailed?.plan_id ?? null,
-    source: detailed === null ? 'plain' : 'detailed',
-    weekStart: detailed?.week_start ?? null,
-    maintenanceOnly: detailed?.maintenance_only ?? false,
-    targets: detailed?.targets ?? null,
-    floorKcal: detailed?.floor_kcal ?? null,
-    ...(detailed?.water_goal_l === undefined ? {} : { waterGoal: detailed.water_goal_l }),
-    ...(detailed?.cooks_from === undefined ? {} : { cooksFrom: detailed.cooks_from }),
-    dated,
+    ...plan,
     weekly,
     shopping: readShopping(week.shopping_list ?? besideWeek, unreadable),
     unreadable,

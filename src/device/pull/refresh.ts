@@ -51,6 +51,14 @@ export interface Refresher {
   subscribe(listener: () => void): () => void;
 }
 
+/** Plans that this device makes because no backend can. */
+export interface PlanHere {
+  /** Nobody is asked for anything: there is no account. */
+  readonly isTrial: () => boolean;
+  readonly isMadeHere: (db: MemberDatabase) => Promise<boolean>;
+  readonly make: (db: MemberDatabase) => Promise<Result<Refreshed, AppError>>;
+}
+
 type Fetched = Result<((now: number) => Promise<void>) | null, AppError>;
 
 const NEVER: Freshness = { running: false, error: null };
@@ -119,6 +127,7 @@ export const createRefresher = (
   clock: Pick<Clock, 'now'>,
   declares: (extension: Extension) => boolean,
   loadPhoto: (address: string) => Promise<Picture | null>,
+  here: PlanHere,
 ): Refresher => {
   const readThread = createThreadReader(api);
   const inFlight = new Map<string, Promise<Result<Refreshed, AppError>>>();
@@ -199,12 +208,17 @@ export const createRefresher = (
     const workOffline = await stored(db, () => readMemberSetting(db, 'workOffline'));
     if (!workOffline.ok) return workOffline;
     if (workOffline.value === true) return err({ kind: 'offline' });
-    if (resource === 'journal') return pullOperations(api, db);
     if (resource === 'plan') {
-      const held = await stored(db, () => isFirstPlanHeld(db));
-      if (!held.ok) return held;
-      if (held.value) return ok('none');
+      const first = await stored(db, async () => ({
+        isHere: await here.isMadeHere(db),
+        isHeld: await isFirstPlanHeld(db),
+      }));
+      if (!first.ok) return first;
+      if (first.value.isHere) return here.make(db);
+      if (first.value.isHeld) return ok('none');
     }
+    if (here.isTrial()) return ok('none');
+    if (resource === 'journal') return pullOperations(api, db);
     const brought = await bringCopy(db, resource);
     if (resource === 'profile' && brought.ok) void bringPhoto(db);
     return brought;

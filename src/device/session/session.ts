@@ -16,6 +16,8 @@ export interface Session {
   readonly membershipType: string;
   /** Extensions that the backend declared at sign-in. */
   readonly extensions: readonly string[];
+  /** There is no account: everything is on this device alone. */
+  readonly trial?: true;
 }
 
 export type NewSession = Session & { readonly access: string };
@@ -42,6 +44,8 @@ export interface RememberedMember {
   /** The address of the last sign-in, for the next one; absent on a shared device. */
   readonly email?: string;
   readonly shared?: boolean;
+  /** They try the product without an account. */
+  readonly trial?: true;
 }
 
 export interface SessionStore {
@@ -53,6 +57,8 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
   /** Without `choices` those of the same member's last sign-in stay. */
   signIn(session: NewSession, choices?: SignInChoices): void;
+  /** Somebody tries the product on a device that has no member. */
+  startTrial(memberId: string): void;
   /** The backend refused this token: drops it if it is still the current one. The member stays. */
   expire(access: string): void;
   /** Session keys and both cookies go; data, drafts and outbox stay. */
@@ -177,6 +183,7 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
     ...((account === 'closed' || account === 'gone') && { account }),
     ...(email !== null && { email }),
     shared: value.shared === true,
+    ...(value.trial === true && { trial: true }),
   };
 };
 
@@ -204,6 +211,7 @@ export const sessionOf = (known: RememberedMember | null, cookie: UserCookie | n
     isClient: own?.isClient ?? true,
     membershipType: member.membershipType,
     extensions: member.extensions,
+    ...(member.trial && { trial: true }),
   };
 };
 

@@ -13,6 +13,8 @@ export interface SignedIn {
   db(): MemberDatabase | null;
   withDb<T>(work: (db: MemberDatabase) => Promise<Result<T, AppError>>): Promise<Result<T, AppError>>;
   hasToken(): boolean;
+  /** The product is being tried without an account. */
+  isTrial(): boolean;
   declares(extension: Extension): boolean;
 }
 
@@ -30,6 +32,7 @@ export const createSignedIn = (device: Device, session: SessionStore): SignedIn 
       return opened === null ? err(NO_MEMBER) : work(opened);
     },
     hasToken: () => tokenOfSession(session) !== null,
+    isTrial: () => session.current()?.trial === true,
     declares: (extension) => session.current()?.extensions.includes(extension) ?? false,
   };
 };

@@ -1,6 +1,6 @@
 import type { AppError } from '../../terms/app-error.ts';
 import type { JournalOperation } from '../../terms/journal.ts';
-import { err, type Result } from '../../terms/result.ts';
+import { err, ok, type Result } from '../../terms/result.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { writeMemberSetting } from '../db/settings.ts';
@@ -17,10 +17,11 @@ import type { StaleResource } from '../outbox/kinds/change-kind.ts';
 import { changeKind } from '../outbox/kinds/changes.ts';
 import { findRow, wakeNetworkFailures } from '../outbox/rows/outbox.ts';
 import { retryRow } from '../outbox/rows/unsent.ts';
+import { isFirstPlanAsked, isPlanMadeHere } from '../plan/read/first-plan.ts';
 import { readPlan } from '../plan/read/plan.ts';
 import { adoptOperations } from '../pull/adopt-operations.ts';
 import { watchForPlan } from '../pull/plan-watch.ts';
-import { createRefresher, type Freshness } from '../pull/refresh.ts';
+import { createRefresher, type Freshness, type PlanHere, type Refreshed } from '../pull/refresh.ts';
 import { createWeek, type WeekConfig } from '../pull/week.ts';
 import { noteExtensions } from '../rows/extensions.ts';
 import type { Device } from '../session/device.ts';
@@ -45,6 +46,8 @@ export interface SyncConfig {
   readonly loadCatalogue?: NonNullable<WeekConfig['loadCatalogue']>;
   readonly loadPhoto?: (address: string) => Promise<Picture | null>;
   readonly askToPersist?: NonNullable<WeekConfig['askToPersist']>;
+  /** Makes a plan on this device; `travels`: the backend takes it over. */
+  readonly makePlan?: (db: MemberDatabase, travels: boolean) => Promise<Result<Refreshed, AppError>>;
   readonly onDelivered?: NonNullable<DrainConfig['onDelivered']>;
 }
 
@@ -60,7 +63,13 @@ export const createSync = (config: SyncConfig): Sync => {
   const { api, session, clock, ids } = config;
   const member = createSignedIn(config.device, session);
   const { withDb } = member;
-  const refresher = createRefresher(api, clock, member.declares, config.loadPhoto ?? noPhoto);
+  const here: PlanHere = {
+    isTrial: member.isTrial,
+    isMadeHere: async (db) =>
+      member.isTrial() ? !(await isFirstPlanAsked(db)) : isPlanMadeHere(db, config.connectivity.online()),
+    make: async (db) => (await config.makePlan?.(db, member.declares('own-week'))) ?? ok('none'),
+  };
+  const refresher = createRefresher(api, clock, member.declares, config.loadPhoto ?? noPhoto, here);
   const week = createWeek({ ...config, refresher, hasJournal: () => member.declares('journal') });
 
   let cancelPoll = (): void => undefined;
@@ -117,6 +126,7 @@ export const createSync = (config: SyncConfig): Sync => {
     const extensions = session.current()?.extensions;
     if (db === null || extensions === undefined) return;
     if (reason === 'minute') return void (await drainNow());
+    if (member.isTrial()) return void (await week.refresh(db, 'plan'));
     await stored(db, () => wakeNetworkFailures(db));
     await stored(db, () => noteExtensions(db, extensions));
     if (member.declares('journal')) await adoptOperations(db, ids.next, clock.now());
@@ -130,6 +140,12 @@ export const createSync = (config: SyncConfig): Sync => {
 
   const commit = (command: Command): Promise<Result<string, AppError>> =>
     withDb((db) => runCommand(db, command, { id: ids.next(), now: clock.now(), travels: travels(command) }));
+
+  /** A plan that this device makes follows the answers that it was made of. */
+  const followHere = async (db: MemberDatabase): Promise<void> => {
+    const made = await stored(db, () => here.isMadeHere(db));
+    if (made.ok && made.value) await week.refresh(db, 'plan');
+  };
 
   /** Sends from this page, and asks the worker to send in case the page is closed before. */
   const send = (isTravelling: boolean): void => {
@@ -158,7 +174,9 @@ export const createSync = (config: SyncConfig): Sync => {
       const db = member.db();
       const committed = await commit(command);
       if (!committed.ok) return { kind: 'failed', error: committed.error };
+      if (db !== null) void followHere(db);
       if (db === null || !travels(command)) return { kind: 'kept' };
+      if (member.isTrial()) return { kind: 'delivered' };
       if (!member.hasToken()) return { kind: 'queued', error: NO_MEMBER };
       if (await isOfflineByChoice(db)) return { kind: 'queued', error: { kind: 'offline' } };
       const submitted = { id: committed.value, kind: command.intent.kind };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { REPLY_MAX } from '../../contract/chat.ts';
+import { REPLY_MAX } from '../../contract/coach/chat.ts';
 import { stored } from '../../device/db/storage.ts';
 import { useFreshness, useLive, useOnline, useSession } from '../../device/hooks/hooks.ts';
 import { useMember } from '../../device/hooks/use-member.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { streamCoach } from '../../contract/coach-stream.ts';
+import { streamCoach } from '../../contract/coach/coach-stream.ts';
 import { callTool, toolsFor } from '../../device/api/call-tool.ts';
 import { stored } from '../../device/db/storage.ts';
 import { useOnline, useSession } from '../../device/hooks/hooks.ts';

@@ -85,6 +85,7 @@ const createFakeSession = (first: Session | null) => {
     remembered: () => null,
     subscribe: event.subscribe,
     signIn: set,
+    startTrial: (memberId) => set({ ...memberSession(memberId, null), trial: true }),
     expire: (access) => {
       if (current?.access === access) set({ ...current, access: null });
     },

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { errorCatalogue } from '../../../domain/error-catalogue.ts';
-import { useFreshness, useOnline } from '../hooks.ts';
+import { isPlanMadeHere } from '../../plan/read/first-plan.ts';
+import { useFreshness, useLive, useOnline, useSession } from '../hooks.ts';
 import { useFirstPlanAsked } from './use-first-plan.ts';
 
 /**
  * Why the device has no plan yet. `asked`: it is shown once the member has answered what it must leave out. `making`:
- * the server makes it. `offline`, `unreachable`: nobody knows, and the app asks again by itself.
+ * the server or this device makes it. `offline`, `unreachable`: nobody knows, and the app asks again by itself.
  */
 export type MissingPlan = 'asked' | 'making' | 'offline' | 'unreachable';
 
@@ -31,7 +32,10 @@ export const useMissingPlan = (): MissingPlan => {
   const online = useOnline();
   const { running, error } = useFreshness('plan');
   const isLate = useLateAnswer(running);
+  const isTrial = useSession()?.trial === true;
+  const isHere = useLive((db) => isPlanMadeHere(db, online), [online]) ?? false;
   if (asked) return 'asked';
+  if (isTrial || isHere) return 'making';
   if (!online) return 'offline';
   return error !== null || isLate ? 'unreachable' : 'making';
 };

@@ -1,4 +1,4 @@
-import { sendChat } from '../../../contract/chat.ts';
+import { sendChat } from '../../../contract/coach/chat.ts';
 import { holdsExchange, replyIdOf } from '../../../domain/coach/chat/messages.ts';
 import { ok } from '../../../terms/result.ts';
 import { appendMessage, readMessages } from '../../rows/messages.ts';

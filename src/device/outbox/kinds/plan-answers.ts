@@ -1,9 +1,9 @@
-import { putPlanInputs, putPlanSwitches } from '../../../contract/plan.ts';
+import { putPlan, putPlanInputs, putPlanSwitches } from '../../../contract/plan.ts';
 import { ONLY, SWITCHES } from '../../db/stored-rows.ts';
 import { markInputsLocal, noteInputsSent } from '../../rows/plan-inputs.ts';
 import { type ChangeKinds, PLAN_RESOURCES, sendRecord } from './change-kind.ts';
 
-export const planAnswerChanges: ChangeKinds<'plan-inputs.put' | 'plan-switches.put'> = {
+export const planAnswerChanges: ChangeKinds<'plan-inputs.put' | 'plan-switches.put' | 'plan.put'> = {
   'plan-inputs.put': {
     name: 'Allergies and safety answers',
     lane: 'profile',
@@ -37,5 +37,18 @@ export const planAnswerChanges: ChangeKinds<'plan-inputs.put' | 'plan-switches.p
       await noteInputsSent(db, SWITCHES, now);
       return PLAN_RESOURCES;
     },
+  },
+  'plan.put': {
+    name: 'Your first week',
+    lane: 'profile',
+    latestWins: true,
+    sealed: false,
+    endpoint: putPlan,
+    send: (api, as, payload) =>
+      sendRecord(api, as, putPlan, {
+        params: { userId: as.memberId },
+        body: { ...payload, user: as.memberId },
+      }),
+    acknowledged: async () => PLAN_RESOURCES,
   },
 };

@@ -47,7 +47,7 @@ const storeWhole = async (
   (await storeAnswer(db, acknowledgement)) ? PLAN_RESOURCES : ['profile', ...PLAN_RESOURCES];
 
 /** The first plan is made from these answers, so this device asks for allergies and other safety facts next. */
-const askSafetyFacts = async (db: MemberDatabase): Promise<void> => {
+export const askSafetyFacts = async (db: MemberDatabase): Promise<void> => {
   if ((await readMemberSetting(db, 'safetyCard')) === null) await writeMemberSetting(db, 'safetyCard', 'due');
 };
 

@@ -1,3 +1,4 @@
+import type { IntentKind } from '../../db/intents.ts';
 import type { MemberDatabase } from '../../db/member-database.ts';
 import { readMemberSetting } from '../../db/settings.ts';
 import { ONLY } from '../../db/stored-rows.ts';
@@ -12,15 +13,29 @@ export const isSafetyCardOpen = async (db: MemberDatabase): Promise<boolean> =>
 export const isFirstPlanAsked = async (db: MemberDatabase): Promise<boolean> =>
   (await readPlan(db)) === null && (await isSafetyCardOpen(db));
 
+/** Changes that a first plan follows from, and the plan itself where this device made it. */
+const FIRST: readonly IntentKind[] = ['profile.create', 'plan-inputs.put', 'plan.put'];
+
 /**
  * True where a first plan that the server may have was made without the answers: the allergy card is open or
  * follows from a profile on its way, or its answers are still to be sent. What was refused is not waited for.
  */
 export const isFirstPlanHeld = async (db: MemberDatabase): Promise<boolean> => {
-  if ((await readPlan(db)) !== null) return false;
-  if (await isSafetyCardOpen(db)) return true;
-  const unsent = await listLane(db, 'profile');
-  return unsent.some(
-    ({ kind, state }) => state !== 'refused' && (kind === 'profile.create' || kind === 'plan-inputs.put'),
+  const plan = await readPlan(db);
+  if (plan !== null && plan.madeOf === undefined) return false;
+  if (plan === null && (await isSafetyCardOpen(db))) return true;
+  return (await listLane(db, 'profile')).some(
+    ({ kind, state }) => state !== 'refused' && FIRST.includes(kind),
   );
+};
+
+/**
+ * True where this device makes the plan: the profile is on its way and nobody was there to take it, so no backend has a
+ * plan for this member. The allergy card comes first.
+ */
+export const isPlanMadeHere = async (db: MemberDatabase, online: boolean): Promise<boolean> => {
+  if (await isFirstPlanAsked(db)) return false;
+  const row = (await listLane(db, 'profile')).find(({ kind }) => kind === 'profile.create');
+  if (row === undefined || row.state === 'refused') return false;
+  return !online || row.lastError?.kind === 'offline' || row.lastError?.kind === 'timeout';
 };

@@ -24,7 +24,10 @@ const COOKED_BEFORE_DAYS = 7;
 const DAY_KINDS = ['meals.set', 'meals.lock', 'meal.eaten', 'food.eaten'] as const;
 
 /** The operations that bear on a dated plan. */
-const readEntries = async (db: MemberDatabase, { plan }: StoredPlan): Promise<readonly JournalRow[]> => {
+export const readPlanEntries = async (
+  db: MemberDatabase,
+  { plan }: StoredPlan,
+): Promise<readonly JournalRow[]> => {
   const first = firstDayOf(plan);
   const last = lastDayOf(plan);
   if (first === null || last === null) return [];
@@ -51,7 +54,7 @@ const readRows = (db: MemberDatabase) =>
   db.transaction('r', [db.plan, db.journal, db.settings, db.planInputs, db.outbox, db.profile], async () => {
     const stored = await readPlan(db);
     if (stored === null) return null;
-    const [entries, waiting] = await Promise.all([readEntries(db, stored), readWaitingRows(db)]);
+    const [entries, waiting] = await Promise.all([readPlanEntries(db, stored), readWaitingRows(db)]);
     return { stored, entries, waiting };
   });
 

@@ -41,16 +41,17 @@ export const storePlan = async (
   db: MemberDatabase,
   plan: DevicePlan,
   now: number,
-  sealed: { readonly answers?: Sealed | null; readonly basis?: Sealed | null } = {},
+  sealed: { readonly answers?: Sealed | null; readonly basis?: Sealed | null; readonly madeOf?: Sealed } = {},
 ): Promise<void> => {
   const before = await readPlan(db);
-  const { answers, basis } = sealed;
+  const { answers, basis, madeOf } = sealed;
   await db.plan.put({
     key: ONLY,
     plan,
     fetchedAt: now,
     ...(answers == null ? {} : { answers }),
     ...(basis == null ? {} : { basis }),
+    ...(madeOf === undefined ? {} : { madeOf }),
   });
   await writeMemberSetting(db, 'planRefusal', null);
   const first = firstDayOf(plan);

@@ -30,7 +30,7 @@ const heldSlots = ({ slots }: MemberWeek, { dishes }: Catalogue): readonly SlotS
  * two days before that to seven after it, everybody's yesterday to six days ahead are planned.
  */
 export const DAYS_BEFORE = 2;
-const PLANNED_DAYS = DAYS_BEFORE + 8;
+export const PLANNED_DAYS = DAYS_BEFORE + 8;
 /** So many days are planned together: dishes are cooked for several, and packs used up. */
 const DAYS_AT_ONCE = 7;
 
@@ -51,7 +51,7 @@ export interface WeekBefore {
 }
 
 /** Everything that a plan is made of. */
-export interface PlanToMake {
+export interface PlanToMake<Failure = PlanRefusal> {
   readonly facts: MemberFacts;
   /** With what is the member's own. */
   readonly catalogue: Catalogue;
@@ -60,6 +60,10 @@ export interface PlanToMake {
   readonly seed: number;
   /** The first day. */
   readonly start: LocalDay;
+  /** The day on which it is made. */
+  readonly today: LocalDay;
+  /** From `start` on. */
+  readonly days: number;
   /** A week of these very facts, which goes on; null where there is none. */
   readonly going: WeekBefore | null;
   /** A week of other facts, which is replaced; null where there is none. */
@@ -67,21 +71,21 @@ export interface PlanToMake {
   /** The member's operations about days. */
   readonly entriesOf: (first: LocalDay, last: LocalDay) => Promise<readonly JournalEntry[]>;
   /** Takes about a second. */
-  readonly makeWeek: (request: WeekRequest) => Promise<Result<WeekPlan, PlanRefusal>>;
+  readonly makeWeek: (request: WeekRequest) => Promise<Result<WeekPlan, Failure>>;
 }
 
 /** A request for a week, without the catalogue that the planner has. */
 export type WeekRequest = Omit<PlanRequest, 'catalogue'>;
 
-export interface MadePlan {
-  readonly week: Result<WeekPlan, PlanRefusal>;
+export interface MadePlan<Failure = PlanRefusal> {
+  readonly week: Result<WeekPlan, Failure | PlanRefusal>;
   /** A safety rule holds the weight. */
   readonly maintenanceOnly: boolean;
 }
 
 /** The days of a week with what its member did to them. */
 const memberWeek = async (
-  { facts, catalogue, entriesOf }: PlanToMake,
+  { facts, catalogue, entriesOf }: Pick<PlanToMake, 'facts' | 'catalogue' | 'entriesOf'>,
   { planId, week: { days } }: WeekBefore,
 ): Promise<MemberWeek> => {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
@@ -101,7 +105,7 @@ const withLocks = (week: WeekPlan, held: readonly SlotState[]): WeekPlan => ({
  * A week in place of one that was made of other facts: it keeps what was locked or eaten, unless no week can be
  * made around that.
  */
-const replaceWeek = async (making: PlanToMake, request: WeekRequest) => {
+const replaceWeek = async <Failure>(making: PlanToMake<Failure>, request: WeekRequest) => {
   const { replaced, catalogue, makeWeek } = making;
   if (replaced === null) return makeWeek(request);
   const before = await memberWeek(making, replaced);
@@ -112,7 +116,11 @@ const replaceWeek = async (making: PlanToMake, request: WeekRequest) => {
 };
 
 /** The days that follow a week: they see its days as the member has them, and leave them as planned. */
-const continueWeek = async (making: PlanToMake, request: WeekRequest, going: WeekBefore) => {
+const continueWeek = async <Failure>(
+  making: PlanToMake<Failure>,
+  request: WeekRequest,
+  going: WeekBefore,
+) => {
   const before = await memberWeek(making, going);
   const last = before.days.at(-1)?.date ?? request.startDate;
   // Nobody has cooked on days that were not planned while the member was away.
@@ -125,13 +133,12 @@ const continueWeek = async (making: PlanToMake, request: WeekRequest, going: Wee
 };
 
 /** Makes a member's plan, or the days that it lacks. Days already planned of the same facts stay as they are. */
-export const makePlan = async (making: PlanToMake): Promise<MadePlan> => {
-  const { facts, start, going } = making;
+export const makePlan = async <Failure>(making: PlanToMake<Failure>): Promise<MadePlan<Failure>> => {
+  const { facts, start, today, days, going } = making;
   const { conditions } = facts.wishes;
   const goals = dailyTargets(facts.person, facts.safety, { ...facts, conditions });
   if (!goals.ok) return { week: goals, maintenanceOnly: true };
   const { targets, maintenanceOnly } = goals.value;
-  const today = addDays(start, DAYS_BEFORE);
   const request: WeekRequest = {
     targets,
     rules: facts.rules,
@@ -144,7 +151,7 @@ export const makePlan = async (making: PlanToMake): Promise<MadePlan> => {
     startDate: start,
     today,
     cooksFrom: today,
-    days: PLANNED_DAYS,
+    days,
   };
   const week = await (going === null ? replaceWeek(making, request) : continueWeek(making, request, going));
   return { week, maintenanceOnly };

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Camera from 'lucide-react/icons/camera';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
@@ -124,6 +125,12 @@ const KINDS: { readonly [Kind in IntentKind]: KindView<IntentPayloads[Kind]> } =
     text: fieldsAsText,
     discardWords: (mayHaveArrived) =>
       mayHaveArrived ? `${SWITCHES_DISCARDED} The server may have it already.` : SWITCHES_DISCARDED,
+  },
+  'plan.put': {
+    icon: CalendarDays,
+    editAt: '/dashboard/diet-plan',
+    text: null,
+    discardWords: () => 'Your week on this device stays until the server sends another one.',
   },
   'lifestyle.submit': {
     icon: ClipboardList,

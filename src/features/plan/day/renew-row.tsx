@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCatalogue } from '../../../device/hooks/hooks.ts';
 import { mealsChange, type PlanChange } from '../../../device/plan/meals-change.ts';
 import type { MemberPlan } from '../../../device/plan/member-plan.ts';
-import type { RegenerateFailure } from '../../../device/ports/planner.ts';
+import type { PlannerFailure } from '../../../device/ports/planner.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';
 import { weekTabs } from '../../../domain/calendar/week-tabs.ts';
 import { refusalInWords } from '../../../domain/plan/rules/refusal-words.ts';
@@ -24,7 +24,7 @@ interface Renewal {
   readonly renew: (dates: readonly LocalDay[], words: string) => void;
 }
 
-const failureWords = (failure: RegenerateFailure): string => {
+const failureWords = (failure: PlannerFailure): string => {
   if (failure.kind === 'unavailable')
     return 'This device could not make new meals just now. Please try again.';
   const { title, text, rules } = refusalInWords(failure);

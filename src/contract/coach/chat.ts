@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CHAT_MESSAGE_MAX } from '../domain/constants.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { boundedText, wireId, wireNumberOr } from './wire.ts';
+import { CHAT_MESSAGE_MAX } from '../../domain/constants.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { boundedText, wireId, wireNumberOr } from '../wire.ts';
 
 export const getThread = defineEndpoint({
   name: 'getThread',

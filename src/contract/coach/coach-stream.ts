@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { END_REASONS, STREAM_FAILURES } from '../domain/coach/model/stream-events.ts';
+import { END_REASONS, STREAM_FAILURES } from '../../domain/coach/model/stream-events.ts';
 import {
   CALL_ID_MAX,
   STREAM_ARGUMENTS_MAX,
@@ -7,10 +7,10 @@ import {
   STREAM_MESSAGE_LENGTH_MAX,
   STREAM_MESSAGES_MAX,
   TOOL_NAME,
-} from '../domain/coach/model/stream-request.ts';
-import { COACH_TOOL_NAMES } from '../domain/coach/model/tool-names.ts';
-import { defineEventEndpoint } from './endpoint.ts';
-import { boundedText } from './wire.ts';
+} from '../../domain/coach/model/stream-request.ts';
+import { COACH_TOOL_NAMES } from '../../domain/coach/model/tool-names.ts';
+import { defineEventEndpoint } from '../endpoint.ts';
+import { boundedText } from '../wire.ts';
 
 /** 24 messages of 4 000 characters, most of them of one byte. */
 const BODY_BYTES_MAX = 128 * 1024;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { CoachToolName } from '../domain/coach/model/tool-names.ts';
-import { SLOTS } from '../terms/food.ts';
-import { NUTRIENTS } from '../terms/nutrients.ts';
-import { boundedText } from './wire.ts';
+import type { CoachToolName } from '../../domain/coach/model/tool-names.ts';
+import { SLOTS } from '../../terms/food.ts';
+import { NUTRIENTS } from '../../terms/nutrients.ts';
+import { boundedText } from '../wire.ts';
 
 const NAME_MAX = 120;
 const FOODS_MAX = 8;

@@ -1,0 +1,88 @@
+import type { BodyOf } from '../../src/contract/endpoint.ts';
+import type { putPlan } from '../../src/contract/plan.ts';
+import { dailyTargets } from '../../src/domain/body/nutrition/daily-targets.ts';
+import { addDays, daysBetween } from '../../src/domain/calendar/days.ts';
+import { DAYS_BEFORE, windowOf } from '../../src/domain/plan/making/make-plan.ts';
+import { fitsSlot, isAllowed } from '../../src/domain/plan/rules/eligibility.ts';
+import type { Catalogue } from '../../src/terms/food.ts';
+import type { LocalDay } from '../../src/terms/local-day.ts';
+import type { EatingRules, PlannedDay } from '../../src/terms/plan.ts';
+import { readPlanEntries } from '../journal/read.ts';
+import { type PlanningState, readDayRecord, savePlan } from './plan-store.ts';
+import type { PlanningParts } from './tend-plan.ts';
+
+export type HandedOver = Omit<BodyOf<typeof putPlan>, 'user'>;
+
+/** Half a serving to two: what the planner gives out. */
+const PORTION_MIN = 0.25;
+const PORTION_MAX = 4;
+
+const plannedDays = ({ days }: HandedOver): readonly PlannedDay[] =>
+  days.map(({ date, meals }) => ({
+    date,
+    meals: meals.map(({ slot, recipe, portion }) => ({ slot, recipeId: recipe, portion })),
+  }));
+
+/** Days in a row, today among them. */
+const isWeek = (days: readonly PlannedDay[], today: LocalDay): boolean => {
+  const first = days[0]?.date ?? '';
+  return (
+    days.every(({ date }, at) => date === addDays(first, at)) &&
+    Math.abs(daysBetween(first, today)) <= DAYS_BEFORE + 1 &&
+    days.some(({ date }) => date >= today)
+  );
+};
+
+/** A planner would have given out each of the dishes. */
+const isPlannable = (days: readonly PlannedDay[], rules: EatingRules, { dishes }: Catalogue): boolean =>
+  days.every(({ meals }) =>
+    meals.every(({ slot, recipeId, portion }) => {
+      const dish = dishes.get(recipeId);
+      const isDish = dish !== undefined && fitsSlot(dish, slot) && isAllowed(dish, rules);
+      return isDish && portion >= PORTION_MIN && portion <= PORTION_MAX;
+    }),
+  );
+
+/** The member has done something to the week that there is: it stays. */
+const isUsed = async (
+  { db }: PlanningParts,
+  userId: string,
+  { stored, superseded }: PlanningState,
+): Promise<boolean> => {
+  const plan = stored ?? superseded;
+  const days = plan?.week?.days ?? [];
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (plan === null || first === undefined || last === undefined) return false;
+  const entries = await readPlanEntries(db, userId, first, last);
+  return entries.some(({ payload }) => 'planId' in payload && payload.planId === plan.planId);
+};
+
+/** Takes a week over that a device made; false where it is not one for this member, or they use another. */
+export const adoptPlan = async (
+  parts: PlanningParts,
+  userId: string,
+  handedOver: HandedOver,
+  today: LocalDay,
+): Promise<boolean> => {
+  const { state, catalogue } = await readDayRecord(parts, userId, today);
+  if (state === null) return false;
+  const { facts, factsHash } = state;
+  const days = plannedDays(handedOver);
+  const goals = dailyTargets(facts.person, facts.safety, { ...facts, conditions: facts.wishes.conditions });
+  if (!goals.ok || facts.safety.kidneyDisease) return false;
+  if (!isWeek(days, today) || !isPlannable(days, facts.rules, catalogue)) return false;
+  if (await isUsed(parts, userId, state)) return false;
+  const { targets, maintenanceOnly } = goals.value;
+  const { plan_id: planId, cooks_from: cooksFrom } = handedOver;
+  await savePlan(parts, {
+    userId,
+    planId,
+    factsHash,
+    weekStart: windowOf(today)[0],
+    madeAt: new Date(parts.clock()),
+    maintenanceOnly,
+    week: { targets, days, ...(cooksFrom === undefined ? {} : { cooksFrom }) },
+    refusal: null,
+  });
+  return true;
+};

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import type { HandedOver } from '../../server/planning/adopt-plan.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { PlanDetails } from '../../src/contract/plan.ts';
+import { addDays } from '../../src/domain/calendar/days.ts';
+import { PLAN_INPUTS } from '../support/contract-requests.ts';
+import { planCalls } from '../support/plan-calls.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
+
+const server = await openTestServer();
+const { newMember, putInputs, readWeek } = planCalls(server);
+
+const handOver = async ({ id, token }: TestMember, week: HandedOver): Promise<number> => {
+  const body = { user: id, ...week };
+  return (await server.call(endpoints.putPlan, { params: { userId: id }, body, token })).status;
+};
+
+const toWire = (days: PlanDetails['days']): HandedOver['days'] =>
+  days.map(({ date, meals }) => ({
+    date,
+    meals: meals.map(({ slot, recipe_id, portion }) => ({ slot, recipe: recipe_id, portion })),
+  }));
+
+/** A week of somebody else with the same answers, from today on. */
+const someWeek = async (): Promise<HandedOver> => {
+  const { days } = (await readWeek(await newMember())).details;
+  return { plan_id: crypto.randomUUID(), days: toWire(days.slice(2)) };
+};
+const week = await someWeek();
+const ofDevice = (): HandedOver => ({ ...week, plan_id: crypto.randomUUID() });
+
+it('is taken over as it is, and goes on', async () => {
+  const member = await newMember();
+  const handed = ofDevice();
+  expect(await handOver(member, handed)).toBe(200);
+  await server.settled();
+  const { details } = await readWeek(member);
+  expect(details.plan_id).toBe(handed.plan_id);
+  expect(toWire(details.days).slice(0, handed.days.length)).toEqual(handed.days);
+  expect(details.targets.kcal).toBeGreaterThan(1200);
+});
+
+it('is the same when it is handed over twice', async () => {
+  const member = await newMember();
+  const handed = ofDevice();
+  await handOver(member, handed);
+  const once = await readWeek(member);
+  expect(await handOver(member, handed)).toBe(200);
+  await server.settled();
+  expect((await readWeek(member)).details.days).toEqual(once.details.days);
+});
+
+it.each<[string, (handed: HandedOver) => HandedOver]>([
+  [
+    'of another month',
+    ({ days, ...rest }) => ({ ...rest, days: days.map((day) => ({ ...day, date: addDays(day.date, 40) })) }),
+  ],
+  ['with a day left out', ({ days, ...rest }) => ({ ...rest, days: days.filter((_, at) => at !== 1) })],
+  [
+    'of dishes that nobody knows',
+    ({ days, ...rest }) => ({
+      ...rest,
+      days: days.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, recipe: 'cake' })) })),
+    }),
+  ],
+  [
+    'of portions that nobody eats',
+    ({ days, ...rest }) => ({
+      ...rest,
+      days: days.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, portion: 9 })) })),
+    }),
+  ],
+])('a week %s is not taken, and the server goes on with its own', async (_, spoil) => {
+  const member = await newMember();
+  const before = (await readWeek(member)).details;
+  expect(await handOver(member, spoil(ofDevice()))).toBe(200);
+  expect((await readWeek(member)).details).toEqual(before);
+});
+
+it('a week against an allergy that another device told is not taken', async () => {
+  const member = await newMember();
+  await putInputs(member, { ...PLAN_INPUTS, allergies: ['milk', 'gluten', 'egg'] });
+  const before = (await readWeek(member)).details;
+  await handOver(member, ofDevice());
+  expect((await readWeek(member)).details.plan_id).toBe(before.plan_id);
+});
+
+it('a week that the member has used stays', async () => {
+  const member = await newMember();
+  const { plan_id, days } = (await readWeek(member)).details;
+  const operation = {
+    id: crypto.randomUUID(),
+    day: days[2]?.date ?? '',
+    kind: 'meals.lock',
+    payload: { planId: plan_id, slot: 'lunch', locked: true },
+  };
+  await server.call(endpoints.appendJournal, { body: { operations: [operation] }, token: member.token });
+  await handOver(member, ofDevice());
+  expect((await readWeek(member)).details.plan_id).toBe(plan_id);
+});
