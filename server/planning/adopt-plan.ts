@@ -71,7 +71,7 @@ export const adoptPlan = async (
   const goals = dailyTargets(facts.person, facts.safety, { ...facts, conditions: facts.wishes.conditions });
   if (!goals.ok || facts.safety.kidneyDisease) return false;
   if (!isWeek(days, today) || !isPlannable(days, facts.rules, catalogue)) return false;
-  if (await isUsed(parts, userId, state)) return false;
+  if (handedOver.instead !== true && (await isUsed(parts, userId, state))) return false;
   const { targets, maintenanceOnly } = goals.value;
   const { plan_id: planId, cooks_from: cooksFrom } = handedOver;
   await savePlan(parts, {

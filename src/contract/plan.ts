@@ -220,6 +220,8 @@ const localDay = v.pipe(v.string(), v.check(isLocalDay, 'No such day.'));
 export const planBody = v.object({
   user: boundedText(64),
   plan_id: v.pipe(v.string(), v.uuid()),
+  /** The member chose it over the week that their account has. */
+  instead: v.optional(v.boolean()),
   /** As in the plan's details. */
   cooks_from: v.optional(localDay),
   days: v.pipe(

@@ -86,7 +86,7 @@ it('a week against an allergy that another device told is not taken', async () =
   expect((await readWeek(member)).details.plan_id).toBe(before.plan_id);
 });
 
-it('a week that the member has used stays', async () => {
+it('a week that the member has used stays, unless they choose the other', async () => {
   const member = await newMember();
   const { plan_id, days } = (await readWeek(member)).details;
   const operation = {
@@ -98,4 +98,7 @@ it('a week that the member has used stays', async () => {
   await server.call(endpoints.appendJournal, { body: { operations: [operation] }, token: member.token });
   await handOver(member, ofDevice());
   expect((await readWeek(member)).details.plan_id).toBe(plan_id);
+  const chosen = ofDevice();
+  await handOver(member, { ...chosen, instead: true });
+  expect((await readWeek(member)).details.plan_id).toBe(chosen.plan_id);
 });

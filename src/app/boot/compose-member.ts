@@ -9,6 +9,7 @@ import type { Ports, VisitorPorts } from '../../device/ports/ports.tsx';
 import { createDevice } from '../../device/session/device.ts';
 import { isOfflineByChoice } from '../../device/session/signed-in.ts';
 import { createSync } from '../../device/sync/sync.ts';
+import { resumeTrial } from '../../device/trial/settle-trial.ts';
 import { err } from '../../terms/result.ts';
 import { createBrowserKitchen } from '../browser/browser-kitchen.ts';
 import { createBrowserStorage } from '../browser/browser-storage.ts';
@@ -123,6 +124,9 @@ export const composeMemberPorts = (
     lockedPlan: createLockedPlan(device, session, catalogue, visitor.clock),
   };
   followSignOuts(device);
+  const finishTrial = (): void => void resumeTrial(ports);
+  void drawn.then(() => whenDrawn(finishTrial));
+  visitor.connectivity.subscribe(finishTrial);
   void drawn.then(() => whenDrawn(() => sync.start()));
   whenAtRest(() => void library.saveAhead());
   renewal.start();

@@ -51,7 +51,8 @@ export const watchIdle = (ports: Ports, steadyNow: () => number): void => {
   const check = async (): Promise<void> => {
     if (kitchen.screen.wanted()) markActive();
     const member = session.current();
-    if (member === null) return;
+    // Nobody has a password for a trial.
+    if (member === null || member.trial) return;
     shareActivity();
     if (!isIdle() || !connectivity.online()) return;
     const db = device.open(member.memberId);

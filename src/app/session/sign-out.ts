@@ -125,6 +125,11 @@ export const createSignOut = (
     },
     leave: (memberId, kept) => begin(tryToSignOut({ memberId, kept })),
     retry: () => void attempt(),
+    erase: async (memberId) => {
+      const pending = { memberId, kept: undefined };
+      savePendingSignOut(pending);
+      await remove(pending);
+    },
     finishFor: async (memberId) => {
       const pending = pendingOf(memberId);
       return pending === undefined ? ok(undefined) : remove(pending);

@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
+import { useSession } from '../../device/hooks/hooks.ts';
 import { changesInWords, refusedSentence } from '../../features/account/ledger/ledger-summary.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Button, ButtonLink } from '../../ui/show/button.tsx';
@@ -10,6 +11,31 @@ const Text = chakra('p', { base: { mb: '5' } });
 
 export type UnsentChoice = 'send' | 'keep' | 'discard';
 
+/** Asked before a trial is deleted, which is on this device alone. */
+function TrialEndDialog(props: { onDelete: () => void; onClose: () => void }) {
+  return (
+    <Modal title="Delete this trial?" onClose={props.onClose}>
+      <Text>
+        Your week, your list and everything you logged are on this device alone. Deleted, nobody can bring
+        them back.
+      </Text>
+      <Stack gap="3">
+        <ButtonLink asChild>
+          <Link to="/sign-up" onClick={props.onClose}>
+            Create an account and keep it all
+          </Link>
+        </ButtonLink>
+        <Button look="danger" onClick={props.onDelete}>
+          Delete everything here
+        </Button>
+        <Button look="quiet" onClick={props.onClose}>
+          Go on trying
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
 /** Asked at logout while something is on this device alone: nothing a person entered goes without their word. */
 export function LogoutDialog(props: {
   question: LogoutQuestion;
@@ -17,6 +43,8 @@ export function LogoutDialog(props: {
   onChoose: (choice: UnsentChoice) => void;
   onClose: () => void;
 }) {
+  const isTrial = useSession()?.trial === true;
+  if (isTrial) return <TrialEndDialog onDelete={() => props.onChoose('discard')} onClose={props.onClose} />;
   const { unsent, doubtful, alone, error } = props.question;
   const { waiting, refused } = unsent;
   const known = waiting + refused > 0;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
+import { useSession } from '../../device/hooks/hooks.ts';
 import { helpItem, moreItems, type NavItem, sidebarItems } from './navigation.ts';
 
 const Nav = chakra('nav', {
@@ -43,6 +44,7 @@ function Item({ item, onNavigate }: { item: NavItem; onNavigate: (() => void) | 
 
 /** The content of sidebar and drawer: pages, with Help and Logout at the bottom. */
 export function NavList(props: { isClient: boolean; onNavigate?: () => void; onLogout: () => void }) {
+  const isTrial = useSession()?.trial === true;
   return (
     <Nav aria-label="Dashboard">
       <List>
@@ -60,7 +62,7 @@ export function NavList(props: { isClient: boolean; onNavigate?: () => void; onL
         <li>
           <RowButton type="button" onClick={props.onLogout}>
             <LogOut size={20} aria-hidden="true" />
-            Logout
+            {isTrial ? 'Delete this trial' : 'Logout'}
           </RowButton>
         </li>
       </List>

@@ -114,7 +114,7 @@ export const firstDayOf = (plan: DevicePlan): LocalDay | null =>
   );
 
 /** The meals of a dated plan; dishes without a recipe are left out. */
-export const plannedDaysOf = (plan: DevicePlan): readonly PlannedDay[] =>
+export const plannedDaysOf = (plan: Pick<DevicePlan, 'dated'>): readonly PlannedDay[] =>
   plan.dated.flatMap((planned): readonly PlannedDay[] => {
     const { date, locked } = planned;
     if (date === null) return [];

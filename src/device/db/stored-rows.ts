@@ -12,7 +12,7 @@ import type { Units } from '../../domain/units.ts';
 import type { JournalEntry, JournalOperation } from '../../terms/journal.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import type { DevicePlan } from './device-plan.ts';
-import type { Lane, Sealed } from './intents.ts';
+import type { IntentPayloads, Lane, Sealed } from './intents.ts';
 
 /** The rows of a member's database. Times are epoch milliseconds of this device. */
 
@@ -180,6 +180,10 @@ export interface MemberSettings {
   readonly calendarFeed: { readonly madeAt: string | null };
   /** Dishes of the next days, for the buttons of those reminders. */
   readonly mealsToTick: MealsToTick;
+  /** The trial that was taken over into this account. */
+  readonly carriedFrom: string;
+  /** Its week, which the member may have in place of the account's; null once they have chosen. */
+  readonly trialWeek: IntentPayloads['plan.put'] | null;
   /** Ids of preparations that were begun. */
   readonly preparationsDone: readonly string[];
 }

@@ -47,7 +47,7 @@ export const useMember = (): Member => {
   const profile = useLive(readProfile, [])?.profile ?? null;
   const photo = useMemberPhoto(profile === null ? null : photoAddressOf(profile));
   return {
-    username: capitalised(session?.username || profile?.username || profile?.name || 'there'),
+    username: capitalised(session?.username || profile?.username || profile?.name || '') || 'there',
     isClient: session?.isClient ?? true,
     profile,
     photo,

@@ -15,7 +15,6 @@ import type { PlannedDay, PlanRefusal, WeekPlan } from '../../terms/plan.ts';
 import { err, ok, type Result } from '../../terms/result.ts';
 import type { CatalogueLoader } from '../api/catalogue.ts';
 import { plannedDaysOf } from '../db/device-plan.ts';
-import type { IntentPayloads } from '../db/intents.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { seal, unseal } from '../db/sealing.ts';
 import { atomically, stored } from '../db/storage.ts';
@@ -31,6 +30,7 @@ import { sealPlanAnswers } from '../plan/read/plan-answers.ts';
 import { readPlanEntries } from '../plan/read/plan-of-member.ts';
 import { sealPlanBasis } from '../rows/plan-basis.ts';
 import { readRecordsHere } from './records-here.ts';
+import { wireWeekOf } from './wire-week.ts';
 
 export interface MakingPorts {
   readonly planner: {
@@ -123,16 +123,6 @@ const withDaysOver = (week: WeekPlan, { before }: Here, today: LocalDay): readon
   ...week.days.filter(({ date }) => date >= today),
 ];
 
-/** The week as it goes to the backend. */
-const toWire = ({ plan_id, cooks_from, days }: PlanDetails): IntentPayloads['plan.put'] => ({
-  plan_id,
-  ...(cooks_from === undefined ? {} : { cooks_from }),
-  days: days.map(({ date, meals }) => ({
-    date,
-    meals: meals.map(({ slot, recipe_id: recipe, portion }) => ({ slot, recipe, portion })),
-  })),
-});
-
 const refuse = async (
   db: MemberDatabase,
   refusal: PlanRefusal,
@@ -150,16 +140,17 @@ const keep = async (
   travels: boolean,
 ): Promise<Result<'kept' | 'none', AppError>> => {
   const now = clock.now();
+  const plan = { ...planOfDetails(details), weekly: [], shopping: [], unreadable: [] };
+  const week = travels ? wireWeekOf(plan) : null;
   const asAnswer: MealPlanAnswer = [{ meals: { Meal_plan: {}, details } }];
   const sealed = await stored(db, async () => ({
     answers: await sealPlanAnswers(db, asAnswer),
     basis: await sealPlanBasis(db, asAnswer),
     madeOf: await seal(db, here.facts),
-    row: travels ? await toRow(db, { kind: 'plan.put', payload: toWire(details) }, ids.next(), now) : null,
+    row: week === null ? null : await toRow(db, { kind: 'plan.put', payload: week }, ids.next(), now),
   }));
   if (!sealed.ok) return sealed;
   const { row, ...parts } = sealed.value;
-  const plan = { ...planOfDetails(details), weekly: [], shopping: [], unreadable: [] };
   const kept = await atomically(db, async () => {
     // Another tab may have made one meanwhile, or the backend's has come.
     if ((await readPlan(db))?.fetchedAt !== here.stored?.fetchedAt) return false;

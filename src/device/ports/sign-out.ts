@@ -13,6 +13,8 @@ export interface SignOut {
   leave(memberId: string, kept?: 'unsent'): void;
   /** The same once more, after `failed`. */
   retry(): void;
+  /** Removes a member of before, who is not the one that uses the app; the next start finishes what fails. */
+  erase(memberId: string): Promise<void>;
   /** Finishes a pending sign-out before the member signs in; the next start would remove what they enter. */
   finishFor(memberId: string): Promise<Result<void, AppError>>;
 }

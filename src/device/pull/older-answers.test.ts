@@ -19,7 +19,8 @@ const openFirstScreen = ({ api, session, device, clock, db }: Harness) => {
       device,
       clock,
       renewal: { end: async () => undefined },
-      signOut: { finishFor: async () => ok(undefined) },
+      signOut: { finishFor: async () => ok(undefined), erase: async () => undefined },
+      ids: { next: () => crypto.randomUUID() },
     },
     { ...memberSession(db.memberId), access: `token-${db.memberId}`, fallbackName: 'ana' },
   );

@@ -46,6 +46,8 @@ export interface RememberedMember {
   readonly shared?: boolean;
   /** They try the product without an account. */
   readonly trial?: true;
+  /** What was tried on this device before they signed in, until it is taken over. */
+  readonly trialBefore?: string;
 }
 
 export interface SessionStore {
@@ -59,6 +61,8 @@ export interface SessionStore {
   signIn(session: NewSession, choices?: SignInChoices): void;
   /** Somebody tries the product on a device that has no member. */
   startTrial(memberId: string): void;
+  /** The trial from before the member signed in has been taken over. */
+  endTrial(): void;
   /** The backend refused this token: drops it if it is still the current one. The member stays. */
   expire(access: string): void;
   /** Session keys and both cookies go; data, drafts and outbox stay. */
@@ -171,6 +175,7 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
   if (value === null || memberId === null) return null;
   const { extensions, account } = value;
   const email = filledText(value.email);
+  const trialBefore = filledText(value.trialBefore);
   return {
     memberId,
     username: filledText(value.username) ?? '',
@@ -184,6 +189,7 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
     ...(email !== null && { email }),
     shared: value.shared === true,
     ...(value.trial === true && { trial: true }),
+    ...(trialBefore !== null && { trialBefore }),
   };
 };
 

@@ -31,11 +31,14 @@ import { NextMealSection } from './next-meal-section.tsx';
 import { ShoppingLinks } from './shopping-links.tsx';
 import { Tips } from './tips.tsx';
 import { TodayCard } from './today-card.tsx';
+import { TrialNote } from './trial-note.tsx';
 import { useTodaysMeals } from './use-todays-meals.ts';
 import { WaterSection } from './water-section.tsx';
 import { WeightSection } from './weight-section.tsx';
 
 const LeftoversCard = lazyExtra(() => import('./leftovers-card.tsx').then((module) => module.LeftoversCard));
+
+const TrialWeekCard = lazyExtra(() => import('./trial-week-card.tsx').then((module) => module.TrialWeekCard));
 
 const Areas = chakra('div', {
   base: {
@@ -115,6 +118,10 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
     artOf(day.planned?.slots[RING_SLOT[name]][0]?.detail?.recipeId);
   const news = (
     <>
+      <TrialNote />
+      <Suspense fallback={null}>
+        <TrialWeekCard />
+      </Suspense>
       <LoadFailure today={today} hasCopy={day.plan !== null} />
       <GoalChangeNote />
       {props.prompt}

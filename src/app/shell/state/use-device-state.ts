@@ -67,9 +67,12 @@ const useReach = (hasAccess: boolean): boolean => {
 /** The state of this device's copies and outbox, for the shell. */
 export const useDeviceState = (): DeviceState => {
   const { clock } = usePorts();
-  const hasToken = useSession()?.access != null;
-  const online = useReach(hasToken);
-  const hasAccess = useTokenExpected() || hasToken;
+  const session = useSession();
+  /** Nothing is sent or fetched, with a network or without. */
+  const isTrial = session?.trial === true;
+  const hasToken = session?.access != null;
+  const online = useReach(hasToken) || isTrial;
+  const hasAccess = useTokenExpected() || hasToken || isTrial;
   const outbox = useOutbox();
   const queue = outbox ?? [];
   const readyUntil = useReadyUntil();
@@ -82,7 +85,7 @@ export const useDeviceState = (): DeviceState => {
     known: outbox !== undefined && readyUntil !== undefined && fetchedAt !== undefined,
     online,
     hasAccess,
-    waiting: stuck.length,
+    waiting: isTrial ? 0 : stuck.length,
     refused: queue.filter((row) => row.state === 'refused').length,
     byChoice: useOfflineByChoice().value,
     caching: usePrefetch(),

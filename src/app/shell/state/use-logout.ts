@@ -56,6 +56,7 @@ export const useLogout = (): Logout => {
   const start = async (): Promise<void> => {
     const member = session.current();
     if (member === null) return;
+    if (member.trial) return setAsking(true);
     const asked = await ask(member.memberId);
     if (asked === null) return signOut.leave(member.memberId);
     setIsWarned(false);
@@ -96,6 +97,7 @@ export const useLogout = (): Logout => {
   const choose = async (choice: UnsentChoice): Promise<void> => {
     const memberId = session.current()?.memberId;
     if (memberId === undefined) return;
+    if (session.current()?.trial) return signOut.leave(memberId);
     switch (choice) {
       case 'send':
         return send(memberId);

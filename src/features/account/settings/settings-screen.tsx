@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { useLive } from '../../../device/hooks/hooks.ts';
+import { useLive, useSession } from '../../../device/hooks/hooks.ts';
 import { useMember } from '../../../device/hooks/use-member.ts';
 import { readProfile } from '../../../device/rows/profile.ts';
 import { lazyExtra } from '../../../ui/browser/lazy-extra.ts';
@@ -17,6 +17,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 import { SignedInDevices } from './signed-in-devices.tsx';
 import { ThisDevice } from './this-device.tsx';
+import { TrialAccount } from './trial-account.tsx';
 import { YourAnswers } from './your-answers.tsx';
 
 const CalendarCard = lazyExtra(() =>
@@ -52,20 +53,22 @@ function ProfileTab() {
 /** Settings in four tabs; which one is open is in the address. */
 export function SettingsScreen(props: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) {
   const { tab } = props;
+  const isTrial = useSession()?.trial === true;
   return (
     <Stack gap="4" maxWidth="48rem">
       <PageHeading title="Settings">Settings</PageHeading>
       <Tabs label="Settings" tabs={SETTINGS_TABS} selected={tab} onSelect={props.onTab}>
         <Stack gap="4">
           {tab === 'profile' ? <ProfileTab /> : null}
-          {tab === 'password' ? (
+          {isTrial && (tab === 'password' || tab === 'delete') ? <TrialAccount /> : null}
+          {tab === 'password' && !isTrial ? (
             <>
               <PasswordForm />
               <SignedInDevices />
             </>
           ) : null}
           {tab === 'notifications' ? <NotificationsForm /> : null}
-          {tab === 'delete' ? <DeleteAccount /> : null}
+          {tab === 'delete' && !isTrial ? <DeleteAccount /> : null}
         </Stack>
       </Tabs>
     </Stack>

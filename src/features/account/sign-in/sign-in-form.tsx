@@ -32,6 +32,8 @@ export function SignInForm(props: {
   email: string;
   /** Nobody has been a member on this device. */
   isNew: boolean;
+  /** Somebody tries the product here without an account. */
+  isTrying: boolean;
   /** True if "Keep me signed in" starts ticked. */
   keep: boolean;
   /** True if "Other people use this device" does. */
@@ -75,6 +77,13 @@ export function SignInForm(props: {
             {props.isNew ? (
               <ButtonLink wide asChild>
                 <Link to="/sign-up">New here? Create your account</Link>
+              </ButtonLink>
+            ) : null}
+            {props.isNew ? (
+              <ButtonLink wide asChild look="outline">
+                <Link to="/onboarding" preload={false}>
+                  {props.isTrying ? 'Back to your week' : 'Try it first'}
+                </Link>
               </ButtonLink>
             ) : null}
             {props.notice}

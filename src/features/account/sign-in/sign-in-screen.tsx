@@ -124,7 +124,8 @@ export function SignInScreen() {
       ) : (
         <SignInForm
           email={email}
-          isNew={remembered === null && newMember === null}
+          isNew={(remembered === null || remembered.trial === true) && newMember === null}
+          isTrying={remembered?.trial === true}
           keep={isInstalled()}
           shared={remembered?.shared === true}
           asksPassword={newMember !== null}

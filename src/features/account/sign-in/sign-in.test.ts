@@ -42,6 +42,7 @@ const signInAt = (
     } as unknown as ApiClient,
     session: {
       current: () => current,
+      remembered: () => null,
       signIn: (session: NewSession) => {
         current = session;
         sessions.push(session);
@@ -55,7 +56,8 @@ const signInAt = (
         ended.push(current?.access ?? null);
       },
     },
-    signOut: { finishFor },
+    signOut: { finishFor, erase: async () => undefined },
+    ids: { next: () => crypto.randomUUID() },
   };
   const credentials = { email: 'robin@example.org', password: 'Lovage-7', keep: true, shared: false };
   return {

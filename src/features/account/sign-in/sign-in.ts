@@ -5,13 +5,14 @@ import { fetchProfile } from '../../../device/api/calls.ts';
 import type { MemberDatabase } from '../../../device/db/member-database.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../device/db/settings.ts';
 import { atomically, stored } from '../../../device/db/storage.ts';
-import type { Clock } from '../../../device/outbox/drain/environment.ts';
+import type { Clock, Ids } from '../../../device/outbox/drain/environment.ts';
 import { deliveriesOf } from '../../../device/outbox/rows/deliveries.ts';
 import type { Renewal } from '../../../device/ports/renewal.ts';
 import type { SignOut } from '../../../device/ports/sign-out.ts';
 import { readProfile, storeProfile } from '../../../device/rows/profile.ts';
 import type { Device } from '../../../device/session/device.ts';
 import type { NewSession, SessionStore } from '../../../device/session/session.ts';
+import { settleTrial } from '../../../device/trial/settle-trial.ts';
 import type { AppError } from '../../../terms/app-error.ts';
 
 export interface SignInPorts {
@@ -20,7 +21,8 @@ export interface SignInPorts {
   readonly device: Device;
   readonly clock: Clock;
   readonly renewal: Pick<Renewal, 'end'>;
-  readonly signOut: Pick<SignOut, 'finishFor'>;
+  readonly signOut: Pick<SignOut, 'finishFor' | 'erase'>;
+  readonly ids: Ids;
 }
 
 export interface Credentials {
@@ -73,6 +75,10 @@ export const findFirstScreen = async (ports: SignInPorts, identity: Identity): P
   const answer = await fetchProfile(ports.api, identity.memberId);
   // False after a sign-out in another tab; then the dashboard's guard decides.
   const isStillIn = (): boolean => ports.session.current()?.access === identity.access;
+  if (answer.ok && isStillIn()) {
+    const settled = await settleTrial(ports, answer.value !== null);
+    if (!settled.ok) return { kind: 'profile-unknown', identity, error: settled.error };
+  }
   if (answer.ok && answer.value !== null) {
     const profile = answer.value;
     if (isStillIn()) {

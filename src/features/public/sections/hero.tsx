@@ -22,7 +22,10 @@ export function Hero() {
           <a className="button" href="/sign-in" data-get-started="">
             Get Started
           </a>
-          <span className="hint">Free. No card.</span>
+          <a className="button button-outline" href="/onboarding">
+            Try it first
+          </a>
+          <span className="hint">Free. No card. Trying needs no account.</span>
         </p>
       </div>
       <div className="hero-panel">

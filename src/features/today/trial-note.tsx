@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../device/hooks/hooks.ts';
+import { Notice } from '../../ui/show/notice.tsx';
+import { TextLink } from '../../ui/show/text-link.tsx';
+
+/** Where the product is tried without an account. */
+export function TrialNote() {
+  if (useSession()?.trial !== true) return null;
+  return (
+    <Notice>
+      Only on this device.{' '}
+      <TextLink asChild color="inherit">
+        <Link to="/sign-up">Create an account</Link>
+      </TextLink>{' '}
+      to keep it safe and use it on other devices.
+    </Notice>
+  );
+}
