@@ -89,8 +89,8 @@ export async function answerOnboarding(page: Page, see = lookAway): Promise<void
     await untilOpened(page);
     await see(path.slice(1));
     const pick = PICKS[path];
-    if (pick !== undefined) await page.getByRole('radio', { name: new RegExp(`^${pick}`) }).check();
-    await page.getByRole('button', { name: path === '/target' ? 'Save' : 'Next' }).click();
+    if (pick !== undefined) await page.getByRole('radio', { name: new RegExp(`^${pick}`) }).click();
+    else await page.getByRole('button', { name: path === '/target' ? 'Save' : 'Next' }).click();
   }
   await page.waitForURL('**/dashboard');
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import Square from 'lucide-react/icons/square';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { useSession } from '../../device/hooks/hooks.ts';
 import type { StoredTurn } from '../../device/rows/coach-turns.ts';
 import { careAnswer } from '../../domain/coach/care/care.ts';
 import type { CareKind } from '../../domain/coach/care/care-kinds.ts';
@@ -121,6 +122,8 @@ export function ChatLog(props: {
   const { messages, earlier, later, showEarlier } = props.shown;
   const { careOf, coach, hasOwnWords } = props;
   const turnOf = (id: string): StoredTurn | undefined => coach.turns?.get(id);
+  /** Nothing is ever sent. */
+  const isTrial = useSession()?.trial === true;
   const { figures } = useComfort();
   const shownText = (text: string): string => (figures ? text : withoutFigures(text));
   const outgoing = later === 0 ? props.outgoing : [];
@@ -195,21 +198,23 @@ export function ChatLog(props: {
                 from="user"
                 text={text}
                 at={at}
-                pending
+                pending={!isTrial}
                 below={
-                  <>
-                    <Fate refused={refused}>{fate}</Fate>
-                    {refused ? (
-                      <chakra.span display="flex" gap="4" justifyContent="flex-end">
-                        <TextButton tall onClick={() => props.onRetry(id)}>
-                          Try again
-                        </TextButton>
-                        <TextButton tall onClick={() => props.onDiscard(id)}>
-                          Remove
-                        </TextButton>
-                      </chakra.span>
-                    ) : null}
-                  </>
+                  isTrial ? null : (
+                    <>
+                      <Fate refused={refused}>{fate}</Fate>
+                      {refused ? (
+                        <chakra.span display="flex" gap="4" justifyContent="flex-end">
+                          <TextButton tall onClick={() => props.onRetry(id)}>
+                            Try again
+                          </TextButton>
+                          <TextButton tall onClick={() => props.onDiscard(id)}>
+                            Remove
+                          </TextButton>
+                        </chakra.span>
+                      ) : null}
+                    </>
+                  )
                 }
               />
               <TurnHere id={id} at={at} turn={turnOf(id)} coach={coach} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 const Group = chakra('fieldset', { base: { display: 'grid', gap: '3' } });
 const Choice = chakra('label', {
@@ -38,6 +38,8 @@ export interface ChoiceOption<T extends string> {
   readonly picture?: ReactNode;
 }
 
+const SEEN_MS = 200;
+
 /** Big one-of-many cards, a radio group underneath. */
 export function ChoiceCards<T extends string>(props: {
   legend: string;
@@ -45,12 +47,28 @@ export function ChoiceCards<T extends string>(props: {
   options: readonly ChoiceOption<T>[];
   value: T | null;
   onChange: (value: T) => void;
+  /** A tap on an answer sends the form; with the keyboard an answer may be looked at first. */
+  goesOn?: boolean;
 }) {
+  const wasTapped = useRef(false);
+  const goOn = (radio: HTMLInputElement): void => {
+    if (!wasTapped.current || props.goesOn !== true) return;
+    wasTapped.current = false;
+    // The answer is seen before the next question comes.
+    setTimeout(() => {
+      if (radio.isConnected) radio.form?.requestSubmit();
+    }, SEEN_MS);
+  };
   return (
     <Group>
       <legend className="visually-hidden">{props.legend}</legend>
       {props.options.map((option) => (
-        <Choice key={option.value}>
+        <Choice
+          key={option.value}
+          onPointerUp={() => {
+            wasTapped.current = true;
+          }}
+        >
           {option.picture}
           <chakra.span fontWeight={600}>
             {option.label}
@@ -63,9 +81,10 @@ export function ChoiceCards<T extends string>(props: {
             value={option.value}
             checked={props.value === option.value}
             onChange={() => props.onChange(option.value)}
-            onClick={() => {
+            onClick={(event) => {
               // A press on the chosen one changes nothing, but it is an answer.
               if (props.value === option.value) props.onChange(option.value);
+              goOn(event.currentTarget);
             }}
           />
         </Choice>

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/show/empty-state.tsx';
 import { Notice } from '../../../ui/show/notice.tsx';
 import { PageHeading } from '../../../ui/show/page-heading.tsx';
 import { Skeleton } from '../../../ui/show/skeleton.tsx';
+import { TrialAccount } from '../settings/trial-account.tsx';
 import { EntryItem } from './entry-item.tsx';
 import { discardWords } from './kinds.ts';
 import { type Ledger, type LedgerEntry, ledgerOf } from './ledger-entry.ts';
@@ -60,7 +61,8 @@ const useLedger = (naming: NamingContext, surroundings: Surroundings): Ledger | 
       ),
     [],
   );
-  return rows === undefined ? undefined : ledgerOf(rows, naming, surroundings);
+  const isTrial = useSession()?.trial === true;
+  return rows === undefined ? undefined : ledgerOf(isTrial ? [] : rows, naming, surroundings);
 };
 
 /** Nothing brings a discarded change back, so it is asked. */
@@ -95,6 +97,7 @@ export function SyncLedgerScreen() {
   const [asked, setAsked] = useState<string | null>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const { online, hasAccess, workOffline } = surroundings;
+  const isTrial = useSession()?.trial === true;
   // As it stands now: a try may have ended since it was asked.
   const discarding = [...(ledger?.refused ?? []), ...(ledger?.waiting ?? [])].find(({ id }) => id === asked);
   const canSend = online && hasAccess && !workOffline;
@@ -127,7 +130,8 @@ export function SyncLedgerScreen() {
       <div>
         <PageHeading title="Your changes">Your changes</PageHeading>
         <Summary ref={summary} role="status" tabIndex={-1}>
-          {ledger === undefined ? null : ledgerSummary(ledger, surroundings)}
+          {isTrial ? 'You have no account: everything stays on this device.' : null}
+          {ledger === undefined || isTrial ? null : ledgerSummary(ledger, surroundings)}
         </Summary>
       </div>
       {commands.news === null ? null : (
@@ -160,7 +164,8 @@ export function SyncLedgerScreen() {
           {list(ledger.waiting)}
         </Card>
       )}
-      {ledger?.refused.length === 0 && ledger.waiting.length === 0 ? (
+      {isTrial ? <TrialAccount /> : null}
+      {!isTrial && ledger?.refused.length === 0 && ledger.waiting.length === 0 ? (
         <Card>
           <EmptyState
             art={

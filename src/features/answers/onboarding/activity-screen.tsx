@@ -12,6 +12,7 @@ export function ActivityScreen() {
       lead="Think of a usual week. It decides how much energy your meals should bring."
     >
       <ChoiceCards
+        goesOn
         legend="Activity level"
         name="activity"
         options={activityOptions}

@@ -12,6 +12,7 @@ export function DietScreen() {
       lead="Every dish of your plan keeps to it. Allergies are asked right after these questions."
     >
       <ChoiceCards
+        goesOn
         legend="Diet"
         name="diet"
         options={dietOptions}

@@ -12,6 +12,7 @@ export function FitnessScreen() {
       lead="There is no wrong answer; everyone starts somewhere."
     >
       <ChoiceCards
+        goesOn
         legend="Fitness level"
         name="fitness"
         options={fitnessOptions}

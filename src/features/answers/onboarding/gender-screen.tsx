@@ -16,6 +16,7 @@ export function GenderScreen() {
       lead="Bodies differ in the energy they need. Where you live is up to you to say."
     >
       <ChoiceCards
+        goesOn
         legend="Gender"
         name="gender"
         options={genderOptions}

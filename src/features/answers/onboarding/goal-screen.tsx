@@ -12,6 +12,7 @@ export function GoalScreen() {
     <OnboardingFrame step="/goal" question="What is your goal?">
       {ageGroupOf(shownAge(draft)) === 'adult' ? (
         <ChoiceCards
+          goesOn
           legend="Goal"
           name="goal"
           options={goalOptions}
