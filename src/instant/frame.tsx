@@ -1,8 +1,8 @@
 import Bell from 'lucide-react/icons/bell';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import Droplet from 'lucide-react/icons/droplet';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Menu from 'lucide-react/icons/menu';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import Plus from 'lucide-react/icons/plus';
 import Sun from 'lucide-react/icons/sun';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -27,6 +27,9 @@ function TodayList() {
               <time />
             </span>
           </a>
+          <span className="today-tick" aria-hidden="true">
+            <span />
+          </span>
         </li>
       </ul>
     </section>
@@ -90,13 +93,13 @@ function MemberFrame() {
           <CalendarDays aria-hidden="true" />
           Plan
         </a>
-        <a href="/dashboard?log=water">
-          <Droplet aria-hidden="true" />
-          Water
-        </a>
-        <a href="/dashboard/ai-chat">
-          <MessageCircle aria-hidden="true" />
-          Coach
+        <button type="button" data-log="" disabled>
+          <Plus aria-hidden="true" />
+          Log
+        </button>
+        <a href="/dashboard/shopping">
+          <ListChecks aria-hidden="true" />
+          Shopping
         </a>
         <button type="button" disabled>
           <Menu aria-hidden="true" />

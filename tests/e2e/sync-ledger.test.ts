@@ -113,7 +113,8 @@ test('what the server has although its answer was lost is taken back on every ph
     if (/\/django\/|\/media\//.test(request.url())) asked.push(request.url());
   });
 
-  await page.getByRole('link', { name: 'Coach' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'AI Chat' }).click();
   await page.getByLabel('Your question').fill('Is rice fine?');
   await page.getByRole('button', { name: 'Send' }).click();
   await openLedger(page);

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import Droplet from 'lucide-react/icons/droplet';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Menu from 'lucide-react/icons/menu';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import Plus from 'lucide-react/icons/plus';
 import Sun from 'lucide-react/icons/sun';
 
 const Frame = chakra('nav', {
@@ -36,6 +36,7 @@ const item = {
       color: 'leaf-strong',
       '& > svg': { bg: 'leaf-soft' },
     },
+    '&[data-log] > svg': { bg: 'leaf', color: 'on-leaf' },
     _focusVisible: { outlineOffset: '-3px' },
   },
 } as const;
@@ -43,7 +44,7 @@ const Item = chakra('a', item);
 const ItemButton = chakra('button', item);
 
 /** The five things done daily, within reach of a thumb. */
-export function BottomBar({ onMore }: { onMore: () => void }) {
+export function BottomBar(props: { onMore: () => void; onLog: () => void }) {
   return (
     <Frame aria-label="Daily">
       <Item asChild>
@@ -58,19 +59,17 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
           Plan
         </Link>
       </Item>
+      <ItemButton type="button" data-log="" aria-haspopup="dialog" onClick={props.onLog}>
+        <Plus aria-hidden="true" />
+        Log
+      </ItemButton>
       <Item asChild>
-        <Link to="/dashboard" search={{ log: 'water' }} activeOptions={{ exact: true, includeSearch: true }}>
-          <Droplet aria-hidden="true" />
-          Water
+        <Link to="/dashboard/$" params={{ _splat: 'shopping' }}>
+          <ListChecks aria-hidden="true" />
+          Shopping
         </Link>
       </Item>
-      <Item asChild>
-        <Link to="/dashboard/$" params={{ _splat: 'ai-chat' }}>
-          <MessageCircle aria-hidden="true" />
-          Coach
-        </Link>
-      </Item>
-      <ItemButton type="button" aria-haspopup="dialog" onClick={onMore}>
+      <ItemButton type="button" aria-haspopup="dialog" onClick={props.onMore}>
         <Menu aria-hidden="true" />
         More
       </ItemButton>

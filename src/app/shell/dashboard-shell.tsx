@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, Outlet, useLocation, useMatch } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useToday } from '../../device/hooks/hooks.ts';
 import { useFirstPlanAsked } from '../../device/hooks/plan/use-first-plan.ts';
@@ -9,6 +10,7 @@ import { useMember } from '../../device/hooks/use-member.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
 import { lazyExtra } from '../../ui/browser/lazy-extra.ts';
 import { Avatar } from '../../ui/show/avatar.tsx';
+import { Button } from '../../ui/show/button.tsx';
 import { ComfortProvider } from '../../ui/show/comfort.tsx';
 import { Notice } from '../../ui/show/notice.tsx';
 import { TextLink } from '../../ui/show/text-link.tsx';
@@ -66,6 +68,10 @@ function FirstPlanNote() {
     </Notice>
   );
 }
+
+const LogToday = lazy(async () => ({
+  default: (await import('../../features/food/log/log-today.tsx')).LogToday,
+}));
 
 /** Loaded with the first timer: most days have none. */
 const TimerWatch = lazy(async () => ({
@@ -150,6 +156,8 @@ export function DashboardShell() {
     refreshedFor.current = today;
     void sync.refreshAll();
   }, [sync, today]);
+  /** Loaded with the first tap; it stays for what may be taken back. */
+  const [logging, setLogging] = useState<'never' | 'open' | 'closed'>('never');
   const openMenu = (): void => setMenuOpen(true);
   const closeMenu = (): void => setMenuOpen(false);
   const startLogout = (): void => {
@@ -163,6 +171,10 @@ export function DashboardShell() {
         {cooks ? null : (
           <Side>
             <Brand />
+            <Button onClick={() => setLogging('open')}>
+              <Plus size={20} aria-hidden="true" />
+              Log food
+            </Button>
             <NavList isClient={member.isClient} onLogout={startLogout} />
           </Side>
         )}
@@ -187,13 +199,18 @@ export function DashboardShell() {
             </Suspense>
             <Outlet />
           </Main>
+          {logging === 'never' || cooks ? null : (
+            <Suspense>
+              <LogToday isOpen={logging === 'open'} onClose={() => setLogging('closed')} />
+            </Suspense>
+          )}
           {timers.length === 0 ? null : (
             <Suspense>
               <TimerWatch timers={timers} docked={!cooks} />
             </Suspense>
           )}
         </Page>
-        {cooks ? null : <BottomBar onMore={openMenu} />}
+        {cooks ? null : <BottomBar onMore={openMenu} onLog={() => setLogging('open')} />}
         {menuOpen ? (
           <Drawer title={<Brand onNavigate={closeMenu} />} onClose={closeMenu}>
             <NavList isClient={member.isClient} onNavigate={closeMenu} onLogout={startLogout} />

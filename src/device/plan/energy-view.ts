@@ -60,12 +60,13 @@ const goalOf = (budget: Budget | null, planned: PlanDay | null, name: RingName):
 
 /**
  * The day's energy by ring: the backend's figure plus what this device marked eaten and the backend does
- * not know yet. Where the backend gives no goal, and where the member changed the plan, the plan's own calories are it.
+ * not know yet. The day's own goal is the plan's `target`, kcal, where it has one. Where the backend gives no goal, and where the member changed the plan, the plan's own calories are it.
  */
 export const energyView = (
   budget: Budget | null,
   unsynced: UnsyncedAmounts,
   planned: PlanDay | null,
+  target: number | null = null,
 ): EnergyView => {
   const rings = RING_NAMES.map(
     (name): RingView => ({
@@ -80,9 +81,10 @@ export const energyView = (
     }),
   );
   const eaten = sum(rings.map((ring) => ring.eaten));
-  const goal =
+  const ofMeals =
     planned !== null && isChanged(planned, SLOTS)
       ? Math.round(dayKcal(planned))
       : sum(rings.map((ring) => ring.goal));
+  const goal = budget === null && planned !== null && target !== null ? Math.round(target) : ofMeals;
   return { rings, eaten, goal, left: Math.max(0, goal - eaten) };
 };

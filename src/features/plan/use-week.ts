@@ -94,19 +94,25 @@ const weekOf = (
       const planned = dayOfPlan(member.plan, day);
       const logged = [...mealEntries, ...foodEntries].filter((entry) => entry.day === day);
       const unsynced = unsyncedAmounts(logged, countedUpTo(budget));
-      return planned === null
-        ? null
-        : dayView(planned, {
-            log: foldDay(logged),
-            eatenKcal: day === today && budget !== null ? energyView(budget, unsynced, planned).eaten : null,
-            foods: catalogue?.foods ?? NO_FOODS,
-            marksOf: (slot) => member.stateOf(day, slot),
-            potOf: (slot, recipeId) => {
-              const meal = { day, slot, recipeId };
-              const event = eventOf(member.events, meal);
-              return event === undefined ? null : potMark(event, meal);
-            },
-          });
+      if (planned === null) return null;
+      const energy = energyView(
+        day === today ? budget : null,
+        unsynced,
+        planned,
+        member.plan.targets?.kcal ?? null,
+      );
+      return dayView(planned, {
+        log: foldDay(logged),
+        eatenKcal: day === today && budget !== null ? energy.eaten : null,
+        goalKcal: energy.goal,
+        foods: catalogue?.foods ?? NO_FOODS,
+        marksOf: (slot) => member.stateOf(day, slot),
+        potOf: (slot, recipeId) => {
+          const meal = { day, slot, recipeId };
+          const event = eventOf(member.events, meal);
+          return event === undefined ? null : potMark(event, meal);
+        },
+      });
     },
     foodEntries,
     mealEntries,

@@ -75,6 +75,8 @@ export function EnergyCard(props: {
   energy: EnergyView;
   /** The picture of what is planned, by ring. */
   pictureOf: (name: RingName) => string | undefined;
+  /** Below the day's energy. */
+  macros: ReactNode;
   /** Foods that were eaten and not planned, in words. */
   offPlanFoods: readonly { readonly id: string; readonly words: string }[];
 }) {
@@ -106,6 +108,7 @@ export function EnergyCard(props: {
           </Flex>
         </Figure>
       )}
+      {props.macros}
       <Rings>
         {energy.rings.map((ring) => (
           <MealRing key={ring.name} ring={ring} picture={props.pictureOf(ring.name)} />

@@ -1,14 +1,15 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useDishArt } from '../../device/hooks/food/use-dish-art.ts';
 import { useCatalogue, useFreshness, useToday } from '../../device/hooks/hooks.ts';
 import { useAwaitedPlan } from '../../device/hooks/plan/use-awaited-plan.ts';
-import { useDay } from '../../device/hooks/plan/use-day.ts';
+import { type Day, useDay } from '../../device/hooks/plan/use-day.ts';
 import { useSafetyCardOpen } from '../../device/hooks/plan/use-first-plan.ts';
 import { usePlanRefusal } from '../../device/hooks/plan/use-plan-refusal.ts';
 import { useMinuteOfDay } from '../../device/hooks/use-clock.ts';
 import { useMember } from '../../device/hooks/use-member.ts';
 import type { RingName } from '../../device/plan/energy-view.ts';
+import type { SnapshotMeal } from '../../device/plan/today-snapshot.ts';
 import { goalLine } from '../../domain/body/progress/goal-line.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
@@ -26,19 +27,22 @@ import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { CardTabs } from '../../ui/tabs/card-tabs.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { GoalChangeNote } from './goal-change-note.tsx';
+import { MacroBars } from './macro-bars.tsx';
 import { nextMeal } from './next-meal.ts';
 import { NextMealSection } from './next-meal-section.tsx';
 import { ShoppingLinks } from './shopping-links.tsx';
 import { Tips } from './tips.tsx';
-import { TodayCard } from './today-card.tsx';
-import { TrialNote } from './trial-note.tsx';
+import { mealEatenFact, TodayCard } from './today-card.tsx';
+import { TrialNote } from './trial/trial-note.tsx';
 import { useTodaysMeals } from './use-todays-meals.ts';
 import { WaterSection } from './water-section.tsx';
 import { WeightSection } from './weight-section.tsx';
 
 const LeftoversCard = lazyExtra(() => import('./leftovers-card.tsx').then((module) => module.LeftoversCard));
 
-const TrialWeekCard = lazyExtra(() => import('./trial-week-card.tsx').then((module) => module.TrialWeekCard));
+const TrialWeekCard = lazyExtra(() =>
+  import('./trial/trial-week-card.tsx').then((module) => module.TrialWeekCard),
+);
 
 const Areas = chakra('div', {
   base: {
@@ -87,11 +91,17 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
   const minuteOfDay = useMinuteOfDay();
   const isAsking = useSafetyCardOpen();
   const coming = nextMeal(day?.planned ?? null, day?.eaten ?? new Map(), minuteOfDay);
+  const [tickFailed, setTickFailed] = useState(false);
+  const tick = async (on: Day, meal: SnapshotMeal, eaten: boolean): Promise<void> => {
+    const fact = mealEatenFact(on, today, meal, eaten);
+    setTickFailed(fact !== null && !(await on.record([fact])));
+  };
   const list =
     meals.length === 0 || refusal !== null ? null : (
       <TodayCard
         meals={meals}
         day={today}
+        onTick={day === null ? null : (meal, eaten) => void tick(day, meal, eaten)}
         progress={
           day && {
             eaten: new Set(day.eaten.keys()),
@@ -114,6 +124,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
         side={<Skeleton height="240px" borderRadius="lg" />}
       />
     );
+  const targets = day.plan?.plan.targets ?? null;
   const pictureOf = (name: RingName): string | undefined =>
     artOf(day.planned?.slots[RING_SLOT[name]][0]?.detail?.recipeId);
   const news = (
@@ -139,6 +150,11 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
       date={longDate(today)}
       energy={day.energy}
       pictureOf={pictureOf}
+      macros={
+        targets === null || catalogue === null ? null : (
+          <MacroBars day={day} targets={targets} catalogue={catalogue} />
+        )
+      }
       offPlanFoods={[...day.foods].map(([id, eaten]) => ({
         id,
         words: alsoEaten(eaten),
@@ -186,6 +202,11 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
       day={
         <>
           {list}
+          {tickFailed ? (
+            <Notice role="alert" tone="error">
+              This device could not keep that. Please try again.
+            </Notice>
+          ) : null}
           {energy}
           {list !== null && isListed ? null : next}
           {leftovers}

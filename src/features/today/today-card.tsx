@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { dishKey } from '../../device/db/device-plan.ts';
+import type { Day } from '../../device/hooks/plan/use-day.ts';
 import type { SnapshotMeal } from '../../device/plan/today-snapshot.ts';
 import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
 import { eatenKey } from '../../domain/food/journal/fold.ts';
 import { mealClock } from '../../domain/kitchen/cooking/meal-times.ts';
+import type { JournalFact } from '../../terms/journal.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 
 /** The dishes that are marked eaten and which one comes next, each by its `eatenKey`. */
@@ -14,6 +17,20 @@ export interface TodaysProgress {
 }
 
 const keyOf = ({ slot, recipe, dish }: SnapshotMeal): string => eatenKey(slot, recipe?.id ?? dish);
+
+/** A planned meal of the day was eaten, or was not after all; null for one that the plan does not have any more. */
+export const mealEatenFact = (
+  { plan, planned }: Pick<Day, 'plan' | 'planned'>,
+  day: LocalDay,
+  { slot, recipe, dish }: SnapshotMeal,
+  eaten: boolean,
+): JournalFact | null => {
+  const key = recipe?.id ?? dish;
+  const found = planned?.slots[slot].find((each) => dishKey(each) === key);
+  if (found === undefined) return null;
+  const planId = plan?.plan.planId ?? null;
+  return { day, kind: 'meal.eaten', payload: { planId, slot, dish: key, kcal: found.kcal, eaten } };
+};
 
 /** "Eaten", "Next", "Made" or nothing, below the meal's time: the row has two lines anyway, so nothing moves. */
 const standingOf = (meal: SnapshotMeal, progress: TodaysProgress | null): string | null => {
@@ -42,6 +59,27 @@ function Meal({ meal, standing }: { meal: SnapshotMeal; standing: string | null 
   );
 }
 
+/** One tap says that a meal was eaten; another takes it back. */
+function Tick(props: {
+  meal: SnapshotMeal;
+  eaten: boolean;
+  onTick: ((meal: SnapshotMeal, eaten: boolean) => void) | null;
+}) {
+  const { meal, eaten, onTick } = props;
+  return (
+    <button
+      type="button"
+      className="today-tick"
+      aria-pressed={eaten}
+      aria-label={`Eaten: ${meal.dish}`}
+      disabled={onTick === null}
+      onClick={() => onTick?.(meal, !eaten)}
+    >
+      <span aria-hidden="true" />
+    </button>
+  );
+}
+
 /**
  * Today's meals, with what is eaten and what comes next. `src/instant` draws the same list before the app is loaded,
  * with the same styles and elements, so that nothing moves when this one takes its place. `progress` is null until
@@ -51,8 +89,10 @@ export function TodayCard(props: {
   meals: readonly SnapshotMeal[];
   day: LocalDay;
   progress: TodaysProgress | null;
+  /** Null until the log is read. */
+  onTick: ((meal: SnapshotMeal, eaten: boolean) => void) | null;
 }) {
-  const { meals, day, progress } = props;
+  const { meals, day, progress, onTick } = props;
   return (
     <section className="today" aria-labelledby="today">
       <h2 id="today">Today's meals</h2>
@@ -73,6 +113,7 @@ export function TodayCard(props: {
                 <Meal meal={meal} standing={standingOf(meal, progress)} />
               </Link>
             )}
+            <Tick meal={meal} eaten={progress?.eaten.has(keyOf(meal)) ?? false} onTick={onTick} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { SingleChoiceChips } from './choice-chips.tsx';
+import type { EntryRule } from './number-entry.ts';
+import { NumberInput } from './number-input.tsx';
 import { Stepper } from './stepper.tsx';
 
-const Big = chakra('p', { base: { fontSize: 'xl', fontWeight: 700, lineHeight: 1.2 } });
 const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
 /** An amount in one of some units. */
@@ -11,8 +12,10 @@ export function AmountStepper(props: {
   units: readonly { readonly value: string; readonly label: string }[];
   unit: string;
   onUnit: (unit: string) => void;
-  /** The amount in words, and what it means. */
-  words: string;
+  count: number;
+  rule: EntryRule;
+  onCount: (count: number) => void;
+  /** What the amount means. */
   note: ReactNode;
   /** Null where it ends. */
   onLess: (() => void) | null;
@@ -30,7 +33,14 @@ export function AmountStepper(props: {
         />
       )}
       <Stepper label="Amount" onLess={props.onLess} onMore={props.onMore}>
-        <Big>{props.words}</Big>
+        <NumberInput
+          label="Amount"
+          hiddenLabel
+          value={props.count}
+          rule={props.rule}
+          refusal={`From ${props.rule.min} to ${props.rule.max}.`}
+          onChange={props.onCount}
+        />
         <Note>{props.note}</Note>
       </Stepper>
     </Stack>

@@ -54,7 +54,7 @@ export const useDay = (today: LocalDay): Day | null => {
     planned,
     eaten,
     foods,
-    energy: energyView(budget, unsynced, planned),
+    energy: energyView(budget, unsynced, planned, plan?.targets?.kcal ?? null),
     water: {
       intake: intakeWith(budget?.current_water_intake ?? 0, [unsynced.waterLitres]),
       goal: waterGoalOf(told, plan),

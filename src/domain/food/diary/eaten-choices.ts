@@ -93,11 +93,16 @@ export interface EatenPlaces {
   readonly library: OpenLibrary | null;
 }
 
+/** Nobody eats it like this, unless they say so. */
+const AS_SOLD = /\b(?:frozen|raw|dry|dried|powder|uncooked|unprepared|dehydrated|concentrate)\b/i;
+
+const isAsSold = (text: string, { name }: EatenChoice): boolean => AS_SOLD.test(name) && !AS_SOLD.test(text);
+
 const idOf = (choice: EatenChoice): string => (choice.kind === 'food' ? choice.food.id : choice.dish.id);
 
 /**
  * The member's own foods that a text names, then those of the catalogue, then those of the library; of these two what
- * is called so before what only has the words in its name.
+ * is called so before what only has the words in its name, and last what is sold like that and eaten otherwise.
  */
 const choicesNamed = (text: string, { own, known, library }: EatenPlaces): readonly EatenChoice[] => {
   const ids = new Set(own.map(idOf));
@@ -106,7 +111,8 @@ const choicesNamed = (text: string, { own, known, library }: EatenPlaces): reado
   const bought = library === null ? [] : libraryChoices(library, text, [...mine, ...planned]);
   const others = [...planned, ...bought];
   const isMeant = (choice: EatenChoice): boolean => isWholeName(text, choice);
-  return [...mine, ...others.filter(isMeant), ...others.filter((choice) => !isMeant(choice))];
+  const place = (choice: EatenChoice): number => (isMeant(choice) ? 0 : isAsSold(text, choice) ? 2 : 1);
+  return [...mine, ...[...others].sort((one, other) => place(one) - place(other))];
 };
 
 export interface RecentFood {

@@ -31,6 +31,12 @@ const baseUnit = (food: Pick<Measured, 'per' | 'per100'>): AmountUnit => {
 /** By weight, or of a drink by volume. */
 export const isBaseUnit = ({ label }: Measure): boolean => label === 'g' || label === 'ml';
 
+/** The amounts that may be typed: whole grams or millilitres, tenths of a measure. */
+export const amountRule = (unit: AmountUnit) =>
+  isBaseUnit(unit)
+    ? ({ min: 1, max: unit.most, decimals: 0 } as const)
+    : ({ min: 0.1, max: unit.most, decimals: 1 } as const);
+
 const SPOONS = ['tbsp', 'tsp', 'pinch'];
 const isOunces = ({ label }: Measure): boolean => label.startsWith('fl oz');
 const OUNCES_OF_GLASS = 8;
@@ -41,6 +47,8 @@ const SHOP_SIZES = /^(?:quart|gallon|package|loaf|box)\b/;
 const BEHIND_WEIGHT = 6;
 /** A single chip or almond, of which nobody eats one. */
 const TINY_GRAMS = 5;
+/** One strip of fries, one olive: nobody stops there. */
+const BITE_GRAMS = 12;
 
 /** Whole things before vessels before ounces before spoons before weight; last what is more than is ever meant. */
 const placeIn =
@@ -50,6 +58,7 @@ const placeIn =
     const kcal = (kcalPer100(food) * grams) / 100;
     if (kcal > (isCup ? PLENTY.cup : PLENTY.other) || SHOP_SIZES.test(label)) return BEHIND_WEIGHT;
     if (isBaseUnit({ label, grams })) return BEHIND_WEIGHT - 1;
+    if (grams < BITE_GRAMS && !SPOONS.includes(label) && label !== 'clove') return BEHIND_WEIGHT;
     if (kcalPer100(food) > DENSE.kcal && grams < TINY_GRAMS && !SPOONS.includes(label)) return BEHIND_WEIGHT;
     if (label.startsWith('medium')) return 0;
     return SPOONS.includes(label) ? 4 : isOunces({ label, grams }) ? 3 : isCup ? 2 : 1;

@@ -4,12 +4,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flame from 'lucide-react/icons/flame';
 import Plus from 'lucide-react/icons/plus';
-import History from 'lucide-react/icons/rotate-ccw-clock';
 import Wine from 'lucide-react/icons/wine';
 import { type ReactNode, useState } from 'react';
 import { useToday } from '../../../device/hooks/hooks.ts';
 import { useMinuteOfDay } from '../../../device/hooks/use-clock.ts';
-import { useLog } from '../../../device/hooks/use-log.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';
 import { dayTitle, longDate } from '../../../domain/calendar/day-words.ts';
 import { addDays, daysBetween } from '../../../domain/calendar/days.ts';
@@ -28,10 +26,10 @@ import { EmptyState } from '../../../ui/show/empty-state.tsx';
 import { groupDigits } from '../../../ui/show/group-digits.ts';
 import { PageHeading } from '../../../ui/show/page-heading.tsx';
 import { Skeleton } from '../../../ui/show/skeleton.tsx';
-import type { DiaryContext } from './diary-context.ts';
+import { type Logging, useLogging } from '../log/use-logging.ts';
 import { DiarySheet, type OpenSheet } from './diary-sheet.tsx';
 import { MealCard } from './meal-card.tsx';
-import { type Diary, useDiary } from './use-diary.ts';
+import type { Diary } from './use-diary.ts';
 
 const Big = chakra('p', { base: { fontSize: '2xl', fontWeight: 750, lineHeight: 1.1 } });
 const InWords = chakra('p', { base: { fontSize: 'lg', fontWeight: 650, lineHeight: 1.3 } });
@@ -98,10 +96,16 @@ function DaySteps(props: { day: LocalDay; today: LocalDay; onDay: (day: LocalDay
 }
 
 /** Everything that was eaten on a day, by meal. `chosen` is the day; a day to come is today. */
-export function DiaryScreen(props: { chosen: LocalDay | undefined; onDay: (day: LocalDay) => void }) {
+export function DiaryScreen(props: {
+  chosen: LocalDay | undefined;
+  /** A food of the member's own whose pack was scanned. */
+  scanned: string | undefined;
+  onDay: (day: LocalDay) => void;
+}) {
   const today = useToday();
   const day = props.chosen === undefined || props.chosen > today ? today : props.chosen;
-  const diary = useDiary(day);
+  const logging = useLogging(day);
+  const { diary } = logging;
   return (
     <Stack gap="4">
       <div>
@@ -120,20 +124,34 @@ export function DiaryScreen(props: { chosen: LocalDay | undefined; onDay: (day: 
           <Skeleton height="320px" borderRadius="lg" />
         </Stack>
       ) : (
-        <DiaryOfDay diary={diary} day={day} today={today} />
+        <DiaryOfDay
+          key={day}
+          diary={diary}
+          logging={logging}
+          day={day}
+          today={today}
+          scanned={props.scanned}
+        />
       )}
     </Stack>
   );
 }
 
-function DiaryOfDay({ diary, day, today }: { diary: Diary; day: LocalDay; today: LocalDay }) {
+function DiaryOfDay(props: {
+  diary: Diary;
+  logging: Logging;
+  day: LocalDay;
+  today: LocalDay;
+  scanned: string | undefined;
+}) {
+  const { diary, logging, day, today, scanned } = props;
   const { eaten, before, names } = diary;
   const { ids } = usePorts();
-  const log = useLog();
   const meant = mealAt(useMinuteOfDay());
-  const [open, setOpen] = useState<OpenSheet | null>(null);
-  const save: DiaryContext['onSave'] = ({ facts, words, undo }) =>
-    log.record(facts, { words, opposite: undo });
+  const [open, setOpen] = useState<OpenSheet | null>(
+    scanned === undefined ? null : { kind: 'add', slot: day === today ? meant : null, scanned },
+  );
+  const { save } = logging;
   const besideAt = (slot: Slot) => before.filter((food) => food.slot === slot);
   const copy = ({ slot, label }: DiaryMeal): void => {
     const foods = eatenAgain(besideAt(slot), slot, ids.next);
@@ -159,8 +177,7 @@ function DiaryOfDay({ diary, day, today }: { diary: Diary; day: LocalDay; today:
       />
       {isEmpty ? (
         <EmptyState title="Nothing written down yet">
-          Dishes that you tick in your Diet Plan are here by themselves. Add what you ate beside it. What you
-          eat often takes one tap with Again, without a connection too.
+          Dishes that you tick are here by themselves. Add what you ate beside them, without a connection too.
         </EmptyState>
       ) : null}
       {eaten.meals.map((meal) => (
@@ -169,18 +186,18 @@ function DiaryOfDay({ diary, day, today }: { diary: Diary; day: LocalDay; today:
           meal={meal}
           copyWords={isCopied(meal) ? null : copyWords}
           onCopy={() => copy(meal)}
-          onAdd={() => setOpen({ kind: names.catalogue === null ? 'again' : 'add', slot: meal.slot })}
+          onAdd={() => setOpen({ kind: 'add', slot: meal.slot })}
           onLine={(line) => openLine(meal, line)}
         />
       ))}
-      <UndoBar log={log} />
+      <UndoBar log={logging.log} />
       {open === null ? null : (
         <DiarySheet
           open={open}
           day={day}
           today={today}
-          names={names}
-          onSave={save}
+          diary={diary}
+          logging={logging}
           onOpen={setOpen}
           onClose={() => setOpen(null)}
         />
@@ -203,7 +220,6 @@ function Actions(props: { canSearch: boolean; onOpen: (kind: ActionKind) => void
   return (
     <Flex gap="2" flexWrap="wrap">
       {props.canSearch ? action('add', 'Add food', <Plus size={18} aria-hidden="true" />) : null}
-      {action('again', 'Again', <History size={18} aria-hidden="true" />)}
       {figures ? action('energy', 'Quick energy', <Flame size={18} aria-hidden="true" />) : null}
       {action('alcohol', 'Alcohol', <Wine size={18} aria-hidden="true" />)}
     </Flex>

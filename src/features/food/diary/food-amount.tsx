@@ -1,11 +1,6 @@
 import type { Amount } from '../../../device/hooks/food/use-amount.ts';
 import type { EdibleFood } from '../../../domain/food/catalogue/eaten-food.ts';
-import {
-  countInWords,
-  isBaseUnit,
-  unitName,
-  weightInWords,
-} from '../../../domain/food/diary/food-amounts.ts';
+import { amountRule, isBaseUnit, unitName, weightInWords } from '../../../domain/food/diary/food-amounts.ts';
 import { AmountStepper } from '../../../ui/form/amount-stepper.tsx';
 import { Figure } from '../../../ui/show/comfort.tsx';
 import { groupDigits } from '../../../ui/show/group-digits.ts';
@@ -19,7 +14,9 @@ export function FoodAmount({ food, amount }: { food: EdibleFood; amount: Amount 
       units={amount.units.map((each) => ({ value: each.label, label: unitName(each) }))}
       unit={unit.label}
       onUnit={amount.chooseUnit}
-      words={countInWords(amount.count, unit)}
+      count={amount.count}
+      rule={amountRule(unit)}
+      onCount={amount.setCount}
       note={
         <>
           {weight}

@@ -4,7 +4,8 @@ import { Notice } from '../../../ui/show/notice.tsx';
 import type { DiaryContext } from './diary-context.ts';
 
 export interface Saving {
-  readonly save: (change: DiaryChange) => void;
+  /** `then` runs once it is stored. */
+  readonly save: (change: DiaryChange, then?: () => void) => void;
   readonly failed: boolean;
 }
 
@@ -12,16 +13,18 @@ export interface Saving {
 export const useSaving = ({ onSave, onClose }: Pick<DiaryContext, 'onSave' | 'onClose'>): Saving => {
   const [failed, setFailed] = useState(false);
   const storing = useRef(false);
-  const store = async (change: DiaryChange): Promise<void> => {
+  const store = async (change: DiaryChange, then?: () => void): Promise<void> => {
     if (storing.current) return;
     storing.current = true;
     setFailed(false);
     const stored = await onSave(change);
     storing.current = false;
-    if (stored) onClose();
-    else setFailed(true);
+    setFailed(!stored);
+    if (!stored) return;
+    then?.();
+    onClose();
   };
-  return { save: (change) => void store(change), failed };
+  return { save: (change, then) => void store(change, then), failed };
 };
 
 export function SavingFailed({ saving }: { saving: Saving }) {

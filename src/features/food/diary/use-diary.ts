@@ -7,7 +7,7 @@ import { readJournalKind } from '../../../device/journal/journal.ts';
 import type { MemberPlan } from '../../../device/plan/member-plan.ts';
 import { addDays } from '../../../domain/calendar/days.ts';
 import { type DiaryDay, type DiaryNames, diaryDay } from '../../../domain/food/diary/diary-day.ts';
-import { type EatenFood, foldDay } from '../../../domain/food/journal/fold.ts';
+import { type DayState, type EatenFood, foldDay } from '../../../domain/food/journal/fold.ts';
 import { NOTHING_OWN } from '../../../domain/food/own-food/own-food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 
@@ -16,6 +16,10 @@ export interface Diary {
   readonly eaten: DiaryDay;
   /** Foods eaten beside the plan on the day before. */
   readonly before: readonly EatenFood[];
+  /** Planned dishes that are marked eaten. */
+  readonly ticked: DayState['eaten'];
+  /** The plan as the member has it; null before there is one. */
+  readonly member: MemberPlan | null;
   /** kcal of the day that the plan aims at; null without a plan. */
   readonly target: number | null;
 }
@@ -51,6 +55,8 @@ export const useDiary = (day: LocalDay): Diary | undefined => {
       names,
       eaten: diaryDay(read.log, names),
       before: read.before,
+      ticked: read.log.eaten,
+      member,
       target: member === null ? null : targetOf(member, day),
     };
   }, [read, member, isNamed, catalogue, own, day]);

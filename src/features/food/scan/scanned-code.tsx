@@ -69,7 +69,7 @@ function NewFoodOfCode({ code, outcome }: { code: string; outcome: Exclude<Looke
         source={outcome.kind === 'found' ? `From ${outcome.attribution}.` : null}
         onSave={async (food) => {
           const stored = await record(put(food, null));
-          if (stored) void navigate({ to: '/dashboard/foods' });
+          if (stored) void navigate({ to: '/dashboard/diary', search: { food: food.id } });
           return stored;
         }}
       />
@@ -100,7 +100,7 @@ export function ScannedCode({ code }: { code: string }) {
   if (outcome?.kind === 'kept') return <Kept id={outcome.id} />;
   if (outcome !== null) return <NewFoodOfCode code={code} outcome={outcome} />;
   if (known !== undefined && !isAsked.current)
-    return <Navigate to="/dashboard/food/$foodId" params={{ foodId: known.item.id }} replace />;
+    return <Navigate to="/dashboard/diary" search={{ food: known.item.id }} replace />;
   return (
     <Stack gap="3" role="status" aria-label="Looking it up">
       <Skeleton height="240px" borderRadius="lg" />

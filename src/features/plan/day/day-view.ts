@@ -77,6 +77,8 @@ export interface DayFacts {
   readonly log: Pick<DayState, 'eaten' | 'foods'>;
   /** The day's eaten energy as Today counts it, where the backend has a figure; else that of the log. */
   readonly eatenKcal?: number | null;
+  /** The energy that the day aims at, kcal, as Today counts it. */
+  readonly goalKcal?: number;
   readonly foods: ReadonlyMap<string, Food>;
   readonly marksOf: (slot: Slot) => SlotMarks;
   /** As `DishLine.pot`. */
@@ -189,7 +191,7 @@ export const dayView = (day: PlanDay, facts: DayFacts): DayView => {
       name: 'Calories',
       unit: 'kcal',
       eaten: facts.eatenKcal ?? sum(eaten.map((line) => line.kcal)),
-      planned: day.totals.kcal,
+      planned: facts.goalKcal ?? day.totals.kcal,
     },
     macros: macros.some((line) => line.planned > 0) ? macros : [],
   };

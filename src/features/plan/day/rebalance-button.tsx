@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { useToday } from '../../../device/hooks/hooks.ts';
 import { useMinuteOfDay } from '../../../device/hooks/use-clock.ts';
 import type { MemberPlan } from '../../../device/plan/member-plan.ts';
+import { rebalanceChange } from '../../../device/plan/rebalance-change.ts';
 import { MEAL_TIMES } from '../../../domain/kitchen/cooking/meal-times.ts';
 import { type Catalogue, SLOTS } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { Button } from '../../../ui/show/button.tsx';
 import { slotsSet } from '../plan-change.ts';
 import type { PlanCommands } from '../use-plan-commands.ts';
-import { rebalanceChange } from './rebalance-change.ts';
 import { solvable } from './slot-context.ts';
 
 const Reason = chakra('span', { base: { flex: '1 0 100%', pb: '2' } });

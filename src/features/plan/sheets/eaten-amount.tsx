@@ -3,12 +3,7 @@ import { useState } from 'react';
 import { useAmount } from '../../../device/hooks/food/use-amount.ts';
 import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
 import type { RecentFood } from '../../../domain/food/diary/eaten-choices.ts';
-import {
-  countInWords,
-  isBaseUnit,
-  unitName,
-  weightInWords,
-} from '../../../domain/food/diary/food-amounts.ts';
+import { amountRule, isBaseUnit, unitName, weightInWords } from '../../../domain/food/diary/food-amounts.ts';
 import { SLOTS, type Slot } from '../../../terms/food.ts';
 import { AmountStepper } from '../../../ui/form/amount-stepper.tsx';
 import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
@@ -43,7 +38,9 @@ export function EatenAmount(props: {
         units={units.map((each) => ({ value: each.label, label: unitName(each) }))}
         unit={unit.label}
         onUnit={amount.chooseUnit}
-        words={countInWords(count, unit)}
+        count={count}
+        rule={amountRule(unit)}
+        onCount={amount.setCount}
         note={
           <>
             {isBaseUnit(unit) ? null : weightInWords(food, grams)}

@@ -8,9 +8,13 @@ export const Route = createFileRoute('/_authenticated/dashboard/diary')({
 });
 
 function Diary() {
-  const { day } = Route.useSearch();
+  const { day, food } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <DiaryScreen chosen={day} onDay={(chosen) => void navigate({ search: { day: chosen }, replace: true })} />
+    <DiaryScreen
+      chosen={day}
+      scanned={food}
+      onDay={(chosen) => void navigate({ search: { day: chosen }, replace: true })}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { mealsChange, mealsIn, type PlanChange } from '../../../device/plan/meals-change.ts';
-import type { MemberPlan } from '../../../device/plan/member-plan.ts';
-import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
-import { NEAR_ENOUGH, type Rebalanced, rebalanceDay } from '../../../domain/plan/changes/rebalance.ts';
-import type { PlanToSolve, SlotChange } from '../../../domain/plan/week/solver-input.ts';
-import type { Slot } from '../../../terms/food.ts';
-import type { LocalDay } from '../../../terms/local-day.ts';
+import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
+import { NEAR_ENOUGH, type Rebalanced, rebalanceDay } from '../../domain/plan/changes/rebalance.ts';
+import type { PlanToSolve, SlotChange } from '../../domain/plan/week/solver-input.ts';
+import type { Slot } from '../../terms/food.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
+import { mealsChange, mealsIn, type PlanChange } from './meals-change.ts';
+import type { MemberPlan } from './member-plan.ts';
 
 const servingsOf = (meals: SlotChange['meals']): number =>
   meals.reduce((sum, { portion }) => sum + portion, 0);

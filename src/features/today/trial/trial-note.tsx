@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../device/hooks/hooks.ts';
-import { Notice } from '../../ui/show/notice.tsx';
-import { TextLink } from '../../ui/show/text-link.tsx';
+import { useSession } from '../../../device/hooks/hooks.ts';
+import { Notice } from '../../../ui/show/notice.tsx';
+import { TextLink } from '../../../ui/show/text-link.tsx';
 
 /** Where the product is tried without an account. */
 export function TrialNote() {

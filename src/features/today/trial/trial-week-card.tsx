@@ -1,11 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import { writeMemberSetting } from '../../device/db/settings.ts';
-import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
-import { usePorts } from '../../device/ports/ports.tsx';
-import { Button } from '../../ui/show/button.tsx';
-import { Card, CardTitle } from '../../ui/show/card.tsx';
-import { Notice } from '../../ui/show/notice.tsx';
+import { writeMemberSetting } from '../../../device/db/settings.ts';
+import { useMemberSetting } from '../../../device/hooks/use-member-setting.ts';
+import { usePorts } from '../../../device/ports/ports.tsx';
+import { Button } from '../../../ui/show/button.tsx';
+import { Card, CardTitle } from '../../../ui/show/card.tsx';
+import { Notice } from '../../../ui/show/notice.tsx';
 
 /** Asks which week a member keeps who tried the product before signing in to an account that has one. */
 export function TrialWeekCard() {
