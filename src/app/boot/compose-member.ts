@@ -9,7 +9,6 @@ import type { Ports, VisitorPorts } from '../../device/ports/ports.tsx';
 import { createDevice } from '../../device/session/device.ts';
 import { isOfflineByChoice } from '../../device/session/signed-in.ts';
 import { createSync } from '../../device/sync/sync.ts';
-import { resumeTrial } from '../../device/trial/settle-trial.ts';
 import { err } from '../../terms/result.ts';
 import { createBrowserKitchen } from '../browser/browser-kitchen.ts';
 import { createBrowserStorage } from '../browser/browser-storage.ts';
@@ -124,7 +123,15 @@ export const composeMemberPorts = (
     lockedPlan: createLockedPlan(device, session, catalogue, visitor.clock),
   };
   followSignOuts(device);
-  const finishTrial = (): void => void resumeTrial(ports);
+  /** A sign-in was broken off that should have taken a trial over. */
+  const finishTrial = (): void => {
+    if (session.remembered()?.trialBefore === undefined) return;
+    // Without its code, which a device that works offline has, the next start does it.
+    void import('../../device/trial/settle-trial.ts').then(
+      ({ resumeTrial }) => resumeTrial(ports),
+      () => undefined,
+    );
+  };
   void drawn.then(() => whenDrawn(finishTrial));
   visitor.connectivity.subscribe(finishTrial);
   void drawn.then(() => whenDrawn(() => sync.start()));

@@ -27,9 +27,7 @@ import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { CardTabs } from '../../ui/tabs/card-tabs.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { GoalChangeNote } from './goal-change-note.tsx';
-import { MacroBars } from './macro-bars.tsx';
 import { nextMeal } from './next-meal.ts';
-import { NextMealSection } from './next-meal-section.tsx';
 import { ShoppingLinks } from './shopping-links.tsx';
 import { Tips } from './tips.tsx';
 import { mealEatenFact, TodayCard } from './today-card.tsx';
@@ -40,6 +38,11 @@ import { WeightSection } from './weight-section.tsx';
 
 const LeftoversCard = lazyExtra(() => import('./leftovers-card.tsx').then((module) => module.LeftoversCard));
 
+const MacroBars = lazyExtra(() => import('./macro-bars.tsx').then((module) => module.MacroBars));
+/** While there are no meals to list, and with one card at a time. */
+const NextMealSection = lazyExtra(() =>
+  import('./next-meal-section.tsx').then((module) => module.NextMealSection),
+);
 const TrialWeekCard = lazyExtra(() =>
   import('./trial/trial-week-card.tsx').then((module) => module.TrialWeekCard),
 );
@@ -152,7 +155,9 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
       pictureOf={pictureOf}
       macros={
         targets === null || catalogue === null ? null : (
-          <MacroBars day={day} targets={targets} catalogue={catalogue} />
+          <Suspense fallback={<Skeleton height="52px" mt="4" />}>
+            <MacroBars day={day} targets={targets} catalogue={catalogue} />
+          </Suspense>
         )
       }
       offPlanFoods={[...day.foods].map(([id, eaten]) => ({
@@ -161,7 +166,11 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
       }))}
     />
   );
-  const next = <NextMealSection today={today} day={day} coming={coming} refusal={refusal} />;
+  const next = (
+    <Suspense fallback={<Skeleton height="120px" borderRadius="lg" />}>
+      <NextMealSection today={today} day={day} coming={coming} refusal={refusal} />
+    </Suspense>
+  );
   const leftovers =
     day.plan === null || catalogue === null ? null : (
       <Suspense fallback={null}>

@@ -147,7 +147,10 @@ export function OnboardingFrame(props: {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (next !== null) void navigate({ to: next });
+            // A tap on an answer, not the button: whoever came to change it goes back.
+            const isTap = (event.nativeEvent as SubmitEvent).submitter === null;
+            if (isTap && returnTo !== null) void navigate({ to: returnTo });
+            else if (next !== null) void navigate({ to: next });
             else if (points.length > 0) list.current?.focus();
             else props.onSubmit?.();
           }}
