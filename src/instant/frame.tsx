@@ -93,7 +93,7 @@ function MemberFrame() {
           <CalendarDays aria-hidden="true" />
           Plan
         </a>
-        <button type="button" data-log="" disabled>
+        <button type="button" data-log="" aria-label="Log food" disabled>
           <Plus aria-hidden="true" />
           Log
         </button>

@@ -35,7 +35,7 @@ const tryIt = async (page: Page): Promise<readonly string[]> => {
 const databases = (page: Page): Promise<readonly (string | undefined)[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-test('on a host of files alone a stranger has a week, in a kitchen without signal, and deletes it', async (context) => {
+test('on a host of files alone a stranger has a week, in a kitchen without signal, and deletes it [2.58]', async (context) => {
   const host = await startStaticHost(DIST, NOWHERE, { file: '404.html', status: 404 });
   context.onTestFinished(() => host.stop());
   const { page, ...device } = await openDevice(context, { origin: host.origin });

@@ -67,6 +67,7 @@ test('an empty diary teaches, and finds a food, own ones first, without a networ
       null,
     ),
   });
+  await openPlan();
   await openDiary();
   await shownText('Nothing written down yet');
   cutNetwork();
@@ -83,6 +84,7 @@ test('an empty diary teaches, and finds a food, own ones first, without a networ
   await shows(sheet.getByText('200 ml · 120 kcal'));
   await press('More', sheet);
   await press('Done', sheet);
+  await sheet.getByText('Beside it', { exact: true }).click();
   await press('Add 1 food to Snacks 2 · 180 kcal', sheet);
   await gone(sheet);
   await news('Banana milk of mine added to Snacks 2');
@@ -283,8 +285,9 @@ test('a drink counts whole, and a food begins with the amount that was typed', a
     names.findIndex((name) => name.startsWith('Higher alcohol beer')),
   );
   await sheet.getByLabelText('Food').fill('1/4 cup walnuts');
-  await press(/^Walnuts ?.*29 g/, sheet);
-  await shows(sheet.getByRole('button', { name: /^Add 1 food/ }));
+  await press(/^Walnuts\s*29 g/, sheet);
+  await press(/^Change Walnuts/, sheet);
+  await expect.element(sheet.getByRole('spinbutton')).toHaveValue('29');
 });
 
 test('a member who hides figures sees none', async () => {

@@ -33,7 +33,16 @@ async function complete(part: string, shelf: string): Promise<void> {
   await page.getByText(part, { exact: true }).click();
   await page.getByLabelText('Shelf of the shop').selectOptions(shelf);
   await press('Save');
-  await arrive('/dashboard/foods');
+}
+
+const sheet = page.getByRole('dialog');
+
+/** A pack that is known leads to its amount, and with that into the diary. */
+async function logs(name: string): Promise<void> {
+  await expect.poll(path).toBe('/dashboard/diary');
+  await shows(sheet.getByRole('heading', { name }));
+  await press('Done', sheet);
+  await shows(sheet.getByRole('button', { name: `Change ${name}` }));
 }
 
 test('digits that the server knows fill the form in, and are known on the device after that', async () => {
@@ -54,11 +63,11 @@ test('digits that the server knows fill the form in, and are known on the device
   await expect.element(page.getByRole('radio', { name: '100 ml' })).toBeChecked();
   await mentions(/From Open Food Facts contributors, Open Database License \(ODbL\)\./);
   await complete('Nothing, it is vegan', 'Beverages');
+  await logs('Oat drink (A brand)');
 
   cutNetwork();
   await type(OAT_DRINK);
-  await hasValue(field('Name'), 'Oat drink (A brand)');
-  expect(path()).toMatch(/^\/dashboard\/food\/o/);
+  await logs('Oat drink (A brand)');
 });
 
 test('digits that nobody knows, and a server that cannot say, lead to the label with the code filled in', async () => {
@@ -68,7 +77,7 @@ test('digits that nobody knows, and a server that cannot say, lead to the label 
   await hasValue(field('Barcode'), UNKNOWN);
   await field('Name').fill('Mints');
   await complete('Nothing, it is vegan', 'Sweeteners & sweets');
-  await shows(page.getByRole('link', { name: 'Mints' }));
+  await logs('Mints');
 
   answer('/foods/barcode/', refused(503));
   await type(OAT_DRINK);
@@ -99,6 +108,7 @@ test('a scan without a network is kept, and with one its values arrive and corre
   await hasValue(field('Energy (kcal)'), '46');
   await expect.element(page.getByRole('checkbox', { name: 'Meat' })).not.toBeChecked();
   await complete('Nothing, it is vegan', 'Beverages');
+  await arrive('/dashboard/foods');
   const sent = async () =>
     (await caller(backend)('GET', '/django/ext/v1/journal?after=0', null, access)).operations;
   await expect.poll(sent).toMatchObject([

@@ -59,7 +59,13 @@ export function BottomBar(props: { onMore: () => void; onLog: () => void }) {
           Plan
         </Link>
       </Item>
-      <ItemButton type="button" data-log="" aria-haspopup="dialog" onClick={props.onLog}>
+      <ItemButton
+        type="button"
+        data-log=""
+        aria-label="Log food"
+        aria-haspopup="dialog"
+        onClick={props.onLog}
+      >
         <Plus aria-hidden="true" />
         Log
       </ItemButton>

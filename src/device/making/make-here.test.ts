@@ -71,7 +71,7 @@ describe('a trial without an account', () => {
     const inputs = { ...NO_ANSWERS, allergies: ['milk' as const] };
     const write = await preparePlanInputs(db, inputs, harness.clock.now());
     const saved = await sync.submit({ write, intent: { kind: 'plan-inputs.put', payload: inputs } });
-    expect(saved.kind).toBe('kept');
+    expect(saved.kind).toBe('delivered');
     await expect.poll(async () => (await weekHere(db))?.id).not.toBe(before?.id);
     const dishes = (await weekHere(db))?.days.flatMap(({ meals }) => meals) ?? [];
     expect(dishes.some(({ recipeId }) => catalogue.dishes.get(recipeId)?.allergens.includes('milk'))).toBe(
@@ -123,6 +123,7 @@ describe('an account that nobody answers', () => {
       request.url.includes('/ext/v1/plan/') ? json({ plan_id: week?.id }) : server.answer(request);
     const stop = sync.start();
     await expect.poll(() => db.outbox.count()).toBe(0);
+    await expect.poll(() => harness.calls().some((call) => call.includes('/nutrition/meal/'))).toBe(true);
     const calls = harness.calls();
     const at = (part: string) => calls.findIndex((call) => call.includes(part));
     expect(

@@ -175,8 +175,8 @@ export const createSync = (config: SyncConfig): Sync => {
       const committed = await commit(command);
       if (!committed.ok) return { kind: 'failed', error: committed.error };
       if (db !== null) void followHere(db);
-      if (db === null || !travels(command)) return { kind: 'kept' };
       if (member.isTrial()) return { kind: 'delivered' };
+      if (db === null || !travels(command)) return { kind: 'kept' };
       if (!member.hasToken()) return { kind: 'queued', error: NO_MEMBER };
       if (await isOfflineByChoice(db)) return { kind: 'queued', error: { kind: 'offline' } };
       const submitted = { id: committed.value, kind: command.intent.kind };

@@ -39,7 +39,18 @@ export const settleTrial = async (
   return ok(undefined);
 };
 
-/** The same at a start, where a sign-in was broken off. */
+/** Erases the trial: somebody else made it, or nobody wants it. */
+export const dropTrial = async ({
+  session,
+  signOut,
+}: Pick<SettlingPorts, 'session' | 'signOut'>): Promise<void> => {
+  const trial = session.remembered()?.trialBefore;
+  if (trial === undefined) return;
+  session.endTrial();
+  await signOut.erase(trial);
+};
+
+/** Takes it over at a start, where a sign-in was broken off. */
 export const resumeTrial = async (ports: SettlingPorts & { readonly api: ApiClient }): Promise<void> => {
   const member = ports.session.current();
   if (member === null || ports.session.remembered()?.trialBefore === undefined) return;

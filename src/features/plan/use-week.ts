@@ -104,7 +104,7 @@ const weekOf = (
       return dayView(planned, {
         log: foldDay(logged),
         eatenKcal: day === today && budget !== null ? energy.eaten : null,
-        goalKcal: energy.goal,
+        ...(member.plan.targets === null ? {} : { goalKcal: energy.goal }),
         foods: catalogue?.foods ?? NO_FOODS,
         marksOf: (slot) => member.stateOf(day, slot),
         potOf: (slot, recipeId) => {

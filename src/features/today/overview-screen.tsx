@@ -26,7 +26,6 @@ import { Notice } from '../../ui/show/notice.tsx';
 import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { CardTabs } from '../../ui/tabs/card-tabs.tsx';
 import { EnergyCard } from './energy-card.tsx';
-import { GoalChangeNote } from './goal-change-note.tsx';
 import { nextMeal } from './next-meal.ts';
 import { ShoppingLinks } from './shopping-links.tsx';
 import { Tips } from './tips.tsx';
@@ -34,7 +33,6 @@ import { mealEatenFact, TodayCard } from './today-card.tsx';
 import { TrialNote } from './trial/trial-note.tsx';
 import { useTodaysMeals } from './use-todays-meals.ts';
 import { WaterSection } from './water-section.tsx';
-import { WeightSection } from './weight-section.tsx';
 
 const LeftoversCard = lazyExtra(() => import('./leftovers-card.tsx').then((module) => module.LeftoversCard));
 
@@ -43,6 +41,11 @@ const MacroBars = lazyExtra(() => import('./macro-bars.tsx').then((module) => mo
 const NextMealSection = lazyExtra(() =>
   import('./next-meal-section.tsx').then((module) => module.NextMealSection),
 );
+const GoalChangeNote = lazyExtra(() =>
+  import('./goal-change-note.tsx').then((module) => module.GoalChangeNote),
+);
+/** Below what is looked at first. */
+const WeightSection = lazyExtra(() => import('./weight-section.tsx').then((module) => module.WeightSection));
 const TrialWeekCard = lazyExtra(() =>
   import('./trial/trial-week-card.tsx').then((module) => module.TrialWeekCard),
 );
@@ -137,7 +140,9 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
         <TrialWeekCard />
       </Suspense>
       <LoadFailure today={today} hasCopy={day.plan !== null} />
-      <GoalChangeNote />
+      <Suspense fallback={null}>
+        <GoalChangeNote />
+      </Suspense>
       {props.prompt}
     </>
   );
@@ -232,7 +237,9 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
       }
       weight={
         member.profile !== null && member.profile.age >= ADULT_AGE ? (
-          <WeightSection today={today} goalKg={goalLine(member.profile, day.maintenanceOnly)} />
+          <Suspense fallback={<Skeleton height="220px" borderRadius="lg" />}>
+            <WeightSection today={today} goalKg={goalLine(member.profile, day.maintenanceOnly)} />
+          </Suspense>
         ) : null
       }
     />

@@ -49,6 +49,8 @@ const BEHIND_WEIGHT = 6;
 const TINY_GRAMS = 5;
 /** One strip of fries, one olive: nobody stops there. */
 const BITE_GRAMS = 12;
+/** More of them are weighed: nobody counts the halves of walnuts. */
+const BITES_COUNTED = 5;
 
 /** Whole things before vessels before ounces before spoons before weight; last what is more than is ever meant. */
 const placeIn =
@@ -126,9 +128,11 @@ export const gramsInWords = (food: Measured, grams: number): string => {
   const said =
     amountUnits(food).find((unit) => {
       if (isBaseUnit(unit)) return false;
+      const isBite = unit.grams < BITE_GRAMS && !SPOONS.includes(unit.label);
       const halves = (grams / unit.grams) * 2;
       const whole = Math.round(halves);
-      return whole >= 1 && whole <= unit.most * 2 && Math.abs(halves - whole) < NEAR * whole;
+      const most = isBite ? BITES_COUNTED : unit.most;
+      return whole >= 1 && whole <= most * 2 && Math.abs(halves - whole) < NEAR * whole;
     }) ?? baseUnit(food);
   return countInWords(grams / said.grams, said);
 };

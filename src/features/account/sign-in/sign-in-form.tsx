@@ -15,6 +15,8 @@ export interface SignInValues {
   password: string;
   keep: boolean;
   shared: boolean;
+  /** What was tried on this device comes into the account. */
+  bring: boolean;
 }
 
 const Aside = chakra('p', { base: { color: 'muted' } });
@@ -38,6 +40,8 @@ export function SignInForm(props: {
   keep: boolean;
   /** True if "Other people use this device" does. */
   shared: boolean;
+  /** As it was just chosen; empty where it is to be typed. */
+  password: string;
   /** The address is known and the password is all that is missing. */
   asksPassword: boolean;
   /** A message above the fields about what happened last. */
@@ -54,7 +58,13 @@ export function SignInForm(props: {
   }, [asksPassword]);
   return (
     <Formik<SignInValues>
-      initialValues={{ email: props.email, password: '', keep: props.keep, shared: props.shared }}
+      initialValues={{
+        email: props.email,
+        password: props.password,
+        keep: props.keep,
+        shared: props.shared,
+        bring: true,
+      }}
       validate={validateWith(signInSchema)}
       // A field that was left empty is spoken of once something was typed or sent.
       validateOnBlur={false}
@@ -97,6 +107,11 @@ export function SignInForm(props: {
             />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
             <div>
+              {props.isTrying ? (
+                <CheckboxField name="bring" hint="Without this it is deleted from this device.">
+                  Bring what was tried here into my account
+                </CheckboxField>
+              ) : null}
               <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
               <CheckboxField name="shared" hint="While locked, it shows nothing of yours.">
                 Other people use this device

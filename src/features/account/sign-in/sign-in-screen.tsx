@@ -13,7 +13,7 @@ import { ResetForm } from './reset-form.tsx';
 import type { SignInOutcome } from './sign-in.ts';
 import { SignInForm, type SignInValues } from './sign-in-form.tsx';
 import { type LastEvent, SignInNews, whyLocked } from './sign-in-news.tsx';
-import { storeTyped, typedBefore } from './typed-at-sign-up.ts';
+import { handedOverPassword, handOverPassword, storeTyped, typedBefore } from './typed-at-sign-up.ts';
 import { VerificationModal } from './verification-modal.tsx';
 import { wayBack } from './way-back.ts';
 
@@ -68,6 +68,8 @@ export function SignInScreen() {
   const { verified: newMember = null, leftAt } = useLocation({ select: (location) => location.state });
   const remembered = ports.session.remembered();
   const [email, setEmail] = useState(newMember?.email ?? typedBefore()?.email ?? remembered?.email ?? '');
+  const [password] = useState(() => (newMember === null ? '' : handedOverPassword()));
+  useEffect(() => handOverPassword(''), []);
   const [over, setOver] = useState<Over | null>(null);
   const [news, setNews] = useState<LastEvent | null>(() =>
     newMember === null ? whyLocked(remembered) : { kind: 'verified' },
@@ -128,7 +130,8 @@ export function SignInScreen() {
           isTrying={remembered?.trial === true}
           keep={isInstalled()}
           shared={remembered?.shared === true}
-          asksPassword={newMember !== null}
+          password={password}
+          asksPassword={newMember !== null && password === ''}
           notice={
             <>
               <SignInNews

@@ -59,7 +59,13 @@ const signInAt = (
     signOut: { finishFor, erase: async () => undefined },
     ids: { next: () => crypto.randomUUID() },
   };
-  const credentials = { email: 'robin@example.org', password: 'Lovage-7', keep: true, shared: false };
+  const credentials = {
+    email: 'robin@example.org',
+    password: 'Lovage-7',
+    keep: true,
+    shared: false,
+    bring: true,
+  };
   return {
     session: () => sessions.at(-1),
     current: () => current,

@@ -12,7 +12,7 @@ import type { SignOut } from '../../../device/ports/sign-out.ts';
 import { readProfile, storeProfile } from '../../../device/rows/profile.ts';
 import type { Device } from '../../../device/session/device.ts';
 import type { NewSession, SessionStore } from '../../../device/session/session.ts';
-import { settleTrial } from '../../../device/trial/settle-trial.ts';
+import { dropTrial, settleTrial } from '../../../device/trial/settle-trial.ts';
 import type { AppError } from '../../../terms/app-error.ts';
 
 export interface SignInPorts {
@@ -31,6 +31,8 @@ export interface Credentials {
   readonly keep: boolean;
   /** Other people use this device. */
   readonly shared: boolean;
+  /** What was tried on this device comes into the account; else it is deleted. */
+  readonly bring: boolean;
   /** The name given at sign-up, where this device still knows it. */
   readonly signUpName: string | null;
 }
@@ -139,5 +141,6 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
   // The remembered device belongs to the earlier sign-in.
   void ports.renewal.end();
   ports.session.signIn(sessionOf(identity, null), credentials);
+  if (!credentials.bring) await dropTrial(ports);
   return findFirstScreen(ports, identity);
 };

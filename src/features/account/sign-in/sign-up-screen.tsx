@@ -17,7 +17,7 @@ import { RESEND_PAUSE_S } from './code-form.tsx';
 import { FailureWords } from './failure-words.tsx';
 import { firstFieldMessages } from './field-messages.ts';
 import { signUpSchema } from './schemas.ts';
-import { storeTyped, typedBefore } from './typed-at-sign-up.ts';
+import { handOverPassword, storeTyped, typedBefore } from './typed-at-sign-up.ts';
 import { VerificationModal } from './verification-modal.tsx';
 
 interface SignUpValues {
@@ -122,6 +122,7 @@ export function SignUpScreen() {
     });
     if (answer.ok) {
       session.storeSignUpId(answer.value.id);
+      handOverPassword(values.password);
       setOver({ kind: 'verify', member });
       return;
     }

@@ -1,4 +1,4 @@
-/** Values typed at sign-up; never the password. */
+/** Values typed at sign-up. */
 export interface TypedAtSignUp {
   readonly username: string;
   readonly email: string;
@@ -15,3 +15,15 @@ export const storeTyped = (typed: TypedAtSignUp | null): void => {
 };
 
 export const typedBefore = (): TypedAtSignUp | null => kept;
+
+let password = '';
+
+/**
+ * The password that was just chosen, for the sign-in that follows the code: in this page's memory, until the form of
+ * that sign-in has it.
+ */
+export const handOverPassword = (chosen: string): void => {
+  password = chosen;
+};
+
+export const handedOverPassword = (): string => password;

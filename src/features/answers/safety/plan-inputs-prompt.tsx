@@ -111,7 +111,10 @@ export function PlanInputsPrompt() {
     <HandsFocusOn>
       <Card aria-labelledby="safety">
         <CardTitle id="safety">Allergies and safety</CardTitle>
-        <Intro>Is there anything your plan must leave out or know? All of it is optional.</Intro>
+        <Intro>
+          Is there anything your plan must leave out or know? All of it is optional, and how you like to eat
+          comes after your first plan.
+        </Intro>
         <SafetyPanel
           access={access}
           profile={profile}

@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Form, Formik } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PlanInputs } from '../../../contract/plan.ts';
 import { STAGES } from '../../../domain/body/nutrition/expecting.ts';
 import { ALLERGEN_LABELS } from '../../../domain/food/catalogue/allergen-labels.ts';
@@ -16,6 +16,14 @@ import { HowYouEat } from './how-you-eat.tsx';
 
 const allergenOptions = ALLERGENS.map((value) => ({ value, label: ALLERGEN_LABELS[value] }));
 const stageOptions = EXPECTING_STAGES.map((value) => ({ value, label: STAGES[value].label }));
+
+/** As the questionnaire has them: each steers the plan. */
+export type ToldCondition = 'Diabetes' | 'Hypertension' | 'High Cholesterol';
+const CONDITION_OPTIONS = [
+  { value: 'Diabetes', label: 'Diabetes' },
+  { value: 'Hypertension', label: 'High blood pressure' },
+  { value: 'High Cholesterol', label: 'High cholesterol' },
+] as const satisfies readonly { value: ToldCondition; label: string }[];
 
 const Heading = chakra('legend', { base: { fontWeight: 600, fontSize: 'sm', mb: '1', p: 0 } });
 const Small = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
@@ -42,13 +50,19 @@ export function SafetyForm(props: {
   foods: ReadonlyMap<string, Food>;
   /** The sentence beside the button about where the answers are sent. */
   consent: string;
+  /** Before the first plan: nothing but what must be known for it. */
+  isFirst: boolean;
   skip?: () => void;
-  onSave: (inputs: PlanInputs) => Promise<void>;
+  onSave: (inputs: PlanInputs, conditions: readonly ToldCondition[]) => Promise<void>;
   children?: ReactNode;
 }) {
+  const [conditions, setConditions] = useState<readonly ToldCondition[]>([]);
   const vegetarian = props.diet === 'vegetarian' || props.diet === 'ovo_vegetarian';
   return (
-    <Formik initialValues={props.initial} onSubmit={(values) => props.onSave(withStageOfNow(values))}>
+    <Formik
+      initialValues={props.initial}
+      onSubmit={(values) => props.onSave(withStageOfNow(values), conditions)}
+    >
       {(form) => (
         <Form noValidate>
           <Stack gap="5">
@@ -77,13 +91,27 @@ export function SafetyForm(props: {
                   )}
                 </Questions>
               ) : null}
-              <Questions title="How you eat">
-                <HowYouEat
-                  diet={props.diet}
-                  answers={form.values}
-                  onChange={(answers) => form.setValues((now) => ({ ...now, ...answers }))}
+              {props.isFirst ? (
+                <ChoiceChips<ToldCondition>
+                  legend="Any of these?"
+                  options={CONDITION_OPTIONS}
+                  values={conditions}
+                  onToggle={(condition, chosen) =>
+                    setConditions((now) => {
+                      const others = now.filter((each) => each !== condition);
+                      return chosen ? [...others, condition] : others;
+                    })
+                  }
                 />
-              </Questions>
+              ) : (
+                <Questions title="How you eat">
+                  <HowYouEat
+                    diet={props.diet}
+                    answers={form.values}
+                    onChange={(answers) => form.setValues((now) => ({ ...now, ...answers }))}
+                  />
+                </Questions>
+              )}
               <Questions title="True for me">
                 <CheckboxField name="pregnant_or_breastfeeding">Pregnant or breastfeeding</CheckboxField>
                 {form.values.pregnant_or_breastfeeding ? (

@@ -1,12 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NO_ANSWERS, type PlanInputs } from '../../../contract/plan.ts';
 import type { WireProfile } from '../../../contract/profile.ts';
-import { useCatalogue } from '../../../device/hooks/hooks.ts';
+import { useCatalogue, useSession } from '../../../device/hooks/hooks.ts';
 import type { PlanInputsAccess } from '../../../device/hooks/plan/use-plan-inputs.ts';
+import { usePorts } from '../../../device/ports/ports.tsx';
 import type { Food } from '../../../terms/food.ts';
 import { Notice } from '../../../ui/show/notice.tsx';
 import { Skeleton } from '../../../ui/show/skeleton.tsx';
+import { readWellness, wellnessRecord } from '../wellness/options.ts';
 import { hasUntouchedFacts } from './facts-check.ts';
+import type { ToldCondition } from './safety-form.tsx';
 import { type SaveWords, saveWords } from './save-words.ts';
 
 const SafetyForm = lazy(() => import('./safety-form.tsx').then((module) => ({ default: module.SafetyForm })));
@@ -15,6 +18,8 @@ const CONSENT =
   'By saving you agree that the server keeps these answers, health answers included, and uses them to make your plan and for nothing else.';
 const DEVICE_ONLY =
   'Your backend has no place for these answers: they stay on this device, and your plan does not follow them yet. Please check each dish yourself.';
+
+const TRIAL = 'These answers stay on this device. Your plan is made from them.';
 
 const NO_FOODS: ReadonlyMap<string, Food> = new Map();
 
@@ -27,9 +32,17 @@ export function SafetyPanel(props: {
   children?: ReactNode;
 }) {
   const { catalogue } = useCatalogue();
+  const { sync } = usePorts();
+  const isTrial = useSession()?.trial === true;
   const [words, setWords] = useState<SaveWords | null>(null);
-  const save = async (inputs: PlanInputs): Promise<void> => {
+  const save = async (inputs: PlanInputs, conditions: readonly ToldCondition[]): Promise<void> => {
     setWords(null);
+    // Before the other answers, which the first plan waits for.
+    if (conditions.length > 0) {
+      const told = { ...wellnessRecord(readWellness({})), chronic_conditions: [...conditions] };
+      const kept = await sync.run({ intent: { kind: 'wellness.submit', payload: told } });
+      if (!kept.ok) return setWords(saveWords({ kind: 'failed', error: kept.error }));
+    }
     const confirmed = inputs.facts_confirmed || !hasUntouchedFacts(props.profile);
     const said = saveWords(await props.access.save({ ...inputs, facts_confirmed: confirmed }));
     setWords(said);
@@ -41,7 +54,8 @@ export function SafetyPanel(props: {
         initial={props.access.inputs ?? NO_ANSWERS}
         diet={props.profile.diet_type}
         foods={catalogue?.foods ?? NO_FOODS}
-        consent={props.access.travels ? CONSENT : DEVICE_ONLY}
+        consent={isTrial ? TRIAL : props.access.travels ? CONSENT : DEVICE_ONLY}
+        isFirst={props.skip !== undefined}
         {...(props.skip === undefined ? {} : { skip: props.skip })}
         onSave={save}
       >

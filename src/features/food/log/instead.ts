@@ -9,6 +9,8 @@ import type { LocalDay } from '../../../terms/local-day.ts';
 /** What was planned for a meal and may have been left for something else. */
 export interface Planned {
   readonly names: string;
+  /** Of all of it. */
+  readonly kcal: number;
   /** It is skipped. */
   readonly skip: PlanChange;
 }
@@ -27,6 +29,7 @@ export const plannedInstead = (
   if (isEaten || dishes.some(({ detail }) => detail === null)) return null;
   return {
     names: dishes.map(({ name }) => name).join(', '),
+    kcal: dishes.reduce((sum, { kcal }) => sum + kcal, 0),
     skip: mealsChange(member, planId, [{ date: day, slot, meals: [] }], ''),
   };
 };

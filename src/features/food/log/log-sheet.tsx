@@ -49,6 +49,11 @@ interface Taken {
   readonly food: EdibleFood | null;
 }
 
+/** A share of what was planned. */
+const MEALS_WORTH = 0.5;
+
+const kcalSum = (foods: readonly EatenFood[]): number => foods.reduce((sum, { kcal }) => sum + kcal, 0);
+
 const readLately = (db: MemberDatabase, today: LocalDay) =>
   readJournalKind(db, 'food.eaten', addDays(today, 1 - DAYS_OF_AGAIN), today);
 
@@ -78,7 +83,8 @@ export function LogSheet(props: LogContext) {
   const entries = useLive(readLately, [today]);
   const lately = useMemo(() => entries && eatenLately(entries, today), [entries, today]);
   const [slot, setSlot] = useState(props.slot);
-  const [instead, setInstead] = useState(true);
+  /** Null until the member says so. */
+  const [instead, setInstead] = useState<boolean | null>(null);
   const [tray, setTray] = useState<readonly Taken[]>([]);
   const [changing, setChanging] = useState<string | null>(null);
   const saving = useSaving(props);
@@ -116,14 +122,20 @@ export function LogSheet(props: LogContext) {
   }, []);
 
   const planned = slot === null ? null : props.plannedAt(slot);
+  /** A meal's worth of food was the meal; an apple was beside it. */
+  const isInsteadOf = (foods: readonly EatenFood[]): boolean =>
+    planned !== null && (instead ?? kcalSum(foods) >= planned.kcal * MEALS_WORTH);
   const save = (foods: readonly EatenFood[]): void => {
     const [first] = foods;
     if (slot === null || first === undefined) return;
     const what = foods.length === 1 ? nameOf(first) : `${foods.length} foods`;
-    const isInstead = planned !== null && instead;
-    const words = isInstead ? `${what} instead of ${planned.names}` : `${what} added to ${SLOT_LABELS[slot]}`;
+    const isInstead = isInsteadOf(foods);
+    const words =
+      isInstead && planned !== null
+        ? `${what} instead of ${planned.names}`
+        : `${what} added to ${SLOT_LABELS[slot]}`;
     const added = foodsAdded(day, eatenAgain(foods, slot, ids.next), words);
-    if (!isInstead) {
+    if (!isInstead || planned === null) {
       saving.save(added);
       return;
     }
@@ -152,7 +164,7 @@ export function LogSheet(props: LogContext) {
     );
 
   const sameMeal = slot === null ? [] : props.before.filter((eaten) => eaten.slot === slot);
-  const total = tray.reduce((sum, { eaten }) => sum + eaten.kcal, 0);
+  const total = kcalSum(tray.map(({ eaten }) => eaten));
   const count = tray.length === 1 ? '1 food' : `${tray.length} foods`;
   const { found, setText } = search;
   const row = (key: string, name: string, note: string, onTake: () => void): ReactNode => (
@@ -259,7 +271,7 @@ export function LogSheet(props: LogContext) {
                     { value: 'instead', label: 'Instead of it' },
                     { value: 'beside', label: 'Beside it' },
                   ]}
-                  value={instead ? 'instead' : 'beside'}
+                  value={isInsteadOf(tray.map(({ eaten }) => eaten)) ? 'instead' : 'beside'}
                   onChange={(chosen) => setInstead(chosen === 'instead')}
                 />
               )}
