@@ -13,7 +13,7 @@ import type { PlanningParts } from './tend-plan.ts';
 
 export type HandedOver = Omit<BodyOf<typeof putPlan>, 'user'>;
 
-/** Half a serving to two: what the planner gives out. */
+/** Servings of a dish; the planner gives out half a serving to two, and rebalancing a little beside that. */
 const PORTION_MIN = 0.25;
 const PORTION_MAX = 4;
 

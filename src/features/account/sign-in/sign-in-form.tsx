@@ -52,10 +52,12 @@ export function SignInForm(props: {
   onForgot: (email: string) => void;
 }) {
   const { asksPassword } = props;
+  const isFilled = props.password !== '';
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (asksPassword) element.current?.querySelector<HTMLElement>('[name=password]')?.focus();
-  }, [asksPassword]);
+    const next = asksPassword ? '[name=password]' : isFilled ? '[type=submit]' : null;
+    if (next !== null) element.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [asksPassword, isFilled]);
   return (
     <Formik<SignInValues>
       initialValues={{
