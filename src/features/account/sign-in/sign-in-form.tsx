@@ -110,7 +110,10 @@ export function SignInForm(props: {
             <PasswordField name="password" label="Password" autoComplete="current-password" />
             <div>
               {props.isTrying ? (
-                <CheckboxField name="bring" hint="Without this it is deleted from this device.">
+                <CheckboxField
+                  name="bring"
+                  hint="The server then keeps it, health answers included, and makes your plan from it. Without this it is deleted from this device."
+                >
                   Bring what was tried here into my account
                 </CheckboxField>
               ) : null}

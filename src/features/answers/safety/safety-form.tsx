@@ -52,6 +52,8 @@ export function SafetyForm(props: {
   consent: string;
   /** Before the first plan: nothing but what must be known for it. */
   isFirst: boolean;
+  /** Conditions may be told: the person agrees to where they go, or they go nowhere. */
+  asksConditions: boolean;
   skip?: () => void;
   onSave: (inputs: PlanInputs, conditions: readonly ToldCondition[]) => Promise<void>;
   children?: ReactNode;
@@ -91,7 +93,7 @@ export function SafetyForm(props: {
                   )}
                 </Questions>
               ) : null}
-              {props.isFirst ? (
+              {props.asksConditions ? (
                 <ChoiceChips<ToldCondition>
                   legend="Any of these?"
                   options={CONDITION_OPTIONS}
@@ -103,7 +105,8 @@ export function SafetyForm(props: {
                     })
                   }
                 />
-              ) : (
+              ) : null}
+              {props.isFirst ? null : (
                 <Questions title="How you eat">
                   <HowYouEat
                     diet={props.diet}

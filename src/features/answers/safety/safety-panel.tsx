@@ -56,6 +56,7 @@ export function SafetyPanel(props: {
         foods={catalogue?.foods ?? NO_FOODS}
         consent={isTrial ? TRIAL : props.access.travels ? CONSENT : DEVICE_ONLY}
         isFirst={props.skip !== undefined}
+        asksConditions={props.skip !== undefined && (isTrial || props.access.travels)}
         {...(props.skip === undefined ? {} : { skip: props.skip })}
         onSave={save}
       >
