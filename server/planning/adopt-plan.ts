@@ -1,8 +1,7 @@
 import type { BodyOf } from '../../src/contract/endpoint.ts';
-import type { putPlan } from '../../src/contract/plan.ts';
-import { dailyTargets } from '../../src/domain/body/nutrition/daily-targets.ts';
+import type { putPlan } from '../../src/contract/own-week.ts';
 import { addDays, daysBetween } from '../../src/domain/calendar/days.ts';
-import { DAYS_BEFORE, windowOf } from '../../src/domain/plan/making/make-plan.ts';
+import { DAYS_BEFORE, goalsOf, windowOf } from '../../src/domain/plan/making/make-plan.ts';
 import { fitsSlot, isAllowed } from '../../src/domain/plan/rules/eligibility.ts';
 import type { Catalogue } from '../../src/terms/food.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
@@ -68,7 +67,7 @@ export const adoptPlan = async (
   if (state === null) return false;
   const { facts, factsHash } = state;
   const days = plannedDays(handedOver);
-  const goals = dailyTargets(facts.person, facts.safety, { ...facts, conditions: facts.wishes.conditions });
+  const goals = goalsOf(facts);
   if (!goals.ok || facts.safety.kidneyDisease) return false;
   if (!isWeek(days, today) || !isPlannable(days, facts.rules, catalogue)) return false;
   if (handedOver.instead !== true && (await isUsed(parts, userId, state))) return false;

@@ -7,6 +7,7 @@ import * as coachStream from './coach/coach-stream.ts';
 import * as foodLookup from './food-lookup.ts';
 import * as journal from './journal.ts';
 import * as newsletter from './newsletter.ts';
+import * as ownWeek from './own-week.ts';
 import * as plan from './plan.ts';
 import * as profile from './profile.ts';
 import * as push from './push.ts';
@@ -39,7 +40,7 @@ export const endpoints = {
   createProfile: profile.createProfile,
   putPlanInputs: plan.putPlanInputs,
   putPlanSwitches: plan.putPlanSwitches,
-  putPlan: plan.putPlan,
+  putPlan: ownWeek.putPlan,
   getPlanRefusal: plan.getPlanRefusal,
   listMembers: staff.listMembers,
   getMember: staff.getMember,

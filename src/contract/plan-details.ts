@@ -24,7 +24,7 @@ export interface MadePlan {
   readonly answers: readonly BoundAnswer[];
 }
 
-/** How the days of a plan are described. */
+/** The context in which the days of a plan are described. */
 export const describedBy = ({ facts, targets }: Pick<MadePlan, 'facts' | 'targets'>) => ({
   targets,
   intakes: referenceIntakes(facts.person, facts.safety),

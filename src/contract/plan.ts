@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isLocalDay } from '../domain/calendar/days.ts';
 import { DEFAULT_WATER_GOAL_L } from '../domain/constants.ts';
 import { ALLERGENS, SLOTS } from '../terms/food.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -210,54 +209,6 @@ export const putPlanSwitches = defineEndpoint({
   body: planSwitchesBody,
   answer: anyAnswer,
   extension: 'plan-inputs',
-});
-
-const PLAN_DAYS_MAX = 21;
-const SLOT_MEALS_MAX = 10;
-const localDay = v.pipe(v.string(), v.check(isLocalDay, 'No such day.'));
-
-/** A week that a device made while no backend answered. */
-export const planBody = v.object({
-  user: boundedText(64),
-  plan_id: v.pipe(v.string(), v.uuid()),
-  /** The member chose it over the week that their account has. */
-  instead: v.optional(v.boolean()),
-  /** As in the plan's details. */
-  cooks_from: v.optional(localDay),
-  days: v.pipe(
-    v.array(
-      v.object({
-        date: localDay,
-        meals: v.pipe(
-          v.array(
-            v.object({
-              slot: v.picklist(SLOTS),
-              recipe: boundedText(80),
-              portion: v.pipe(v.number(), v.minValue(0), v.maxValue(20)),
-            }),
-          ),
-          v.maxLength(SLOTS.length * SLOT_MEALS_MAX),
-        ),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(PLAN_DAYS_MAX),
-  ),
-});
-
-/**
- * Hands over the first week. The backend keeps it where it has none that the member has used and its own rules allow
- * every dish; otherwise it goes on with its own, and the device takes that.
- */
-export const putPlan = defineEndpoint({
-  name: 'putPlan',
-  method: 'PUT',
-  path: '/django/ext/v1/plan/{userId}/',
-  auth: 'bearer',
-  owner: { in: 'path', key: 'userId' },
-  body: planBody,
-  answer: anyAnswer,
-  extension: 'own-week',
 });
 
 /** Why the answer to `getMealPlan` stays empty; `refusal` is null while a plan is being made and once there is one. */

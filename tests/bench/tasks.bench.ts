@@ -3,7 +3,7 @@ import { launchChromium } from '../../scripts/chromium.ts';
 import { DIST, ensureBuilt } from '../../scripts/ensure-built.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { mailedCode } from '../support/mailed-code.ts';
-import { newMember } from '../support/member-steps.ts';
+import { newMember, ONBOARDING_SCREENS } from '../support/member-steps.ts';
 
 /**
  * What people do every day, counted in the built app on a phone 412 px wide: a tap, or a field that is typed into, is
@@ -29,20 +29,9 @@ const PICKS: Readonly<Record<string, RegExp>> = {
   '/gender': /^Female/,
   '/goal': /^Maintain/,
 };
-const QUESTIONS = [
-  '/onboarding',
-  '/age',
-  '/diet',
-  '/fitness',
-  '/gender',
-  '/height',
-  '/weight',
-  '/goal',
-  '/target',
-];
 
 const answerAll = async ({ page, tap }: Hand): Promise<void> => {
-  for (const path of QUESTIONS) {
+  for (const path of ONBOARDING_SCREENS) {
     await page.waitForURL(`**${path}`);
     await page.locator('h1:focus').waitFor();
     const pick = PICKS[path];

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../device/hooks/hooks.ts';
+import { useIsTrial } from '../../device/hooks/hooks.ts';
 import { changesInWords, refusedSentence } from '../../features/account/ledger/ledger-summary.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Button, ButtonLink } from '../../ui/show/button.tsx';
@@ -43,7 +43,7 @@ export function LogoutDialog(props: {
   onChoose: (choice: UnsentChoice) => void;
   onClose: () => void;
 }) {
-  const isTrial = useSession()?.trial === true;
+  const isTrial = useIsTrial();
   if (isTrial) return <TrialEndDialog onDelete={() => props.onChoose('discard')} onClose={props.onClose} />;
   const { unsent, doubtful, alone, error } = props.question;
   const { waiting, refused } = unsent;

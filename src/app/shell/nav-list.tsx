@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
-import { useSession } from '../../device/hooks/hooks.ts';
+import { useIsTrial } from '../../device/hooks/hooks.ts';
 import { helpItem, moreItems, type NavItem, sidebarItems } from './navigation.ts';
 
 const Nav = chakra('nav', {
@@ -44,7 +44,7 @@ function Item({ item, onNavigate }: { item: NavItem; onNavigate: (() => void) | 
 
 /** The content of sidebar and drawer: pages, with Help and Logout at the bottom. */
 export function NavList(props: { isClient: boolean; onNavigate?: () => void; onLogout: () => void }) {
-  const isTrial = useSession()?.trial === true;
+  const isTrial = useIsTrial();
   return (
     <Nav aria-label="Dashboard">
       <List>

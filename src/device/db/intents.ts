@@ -1,6 +1,7 @@
 import type { sendChat } from '../../contract/coach/chat.ts';
 import type { BodyOf } from '../../contract/endpoint.ts';
-import type { PlanInputs, PlanSwitches, putPlan } from '../../contract/plan.ts';
+import type { putPlan } from '../../contract/own-week.ts';
+import type { PlanInputs, PlanSwitches } from '../../contract/plan.ts';
 import type { createProfile, saveProfile } from '../../contract/profile.ts';
 import type { addWellness, createLifestyle, createPreference } from '../../contract/questionnaires.ts';
 import type { AppError } from '../../terms/app-error.ts';

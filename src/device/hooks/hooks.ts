@@ -24,6 +24,9 @@ export const useSession = (): Session | null => {
   return useSyncExternalStore(session.subscribe, session.recent);
 };
 
+/** True while the product is tried without an account: nothing is sent or fetched. */
+export const useIsTrial = (): boolean => useSession()?.trial === true;
+
 /** The member's local day; moves by itself past midnight and after waking from sleep. */
 export const useToday = (): LocalDay => useClock((clock) => clock.today());
 

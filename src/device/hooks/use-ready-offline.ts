@@ -3,7 +3,7 @@ import type { LocalDay } from '../../terms/local-day.ts';
 import { readReadyUntil } from '../plan/read/week.ts';
 import { usePorts } from '../ports/ports.tsx';
 import type { PrefetchProgress } from '../pull/week.ts';
-import { useLive, useSession, useToday } from './hooks.ts';
+import { useIsTrial, useLive, useToday } from './hooks.ts';
 import { useMemberSetting } from './use-member-setting.ts';
 
 /** Returns the progress of the week's download; null while none is running. */
@@ -19,7 +19,7 @@ export type WhileLocked = 'all' | 'today' | 'nothing';
 export const useWhileLocked = (): WhileLocked | undefined => {
   const keepSignedIn = useMemberSetting('keepSignedIn').value;
   const readable = useMemberSetting('readableWhenLocked').value;
-  const isTrial = useSession()?.trial === true;
+  const isTrial = useIsTrial();
   if (keepSignedIn === undefined || readable === undefined) return undefined;
   if (keepSignedIn === true || isTrial) return 'all';
   return readable === false ? 'nothing' : 'today';

@@ -53,7 +53,7 @@ const DAYS_AHEAD = 6;
 const DAYS_KEPT = 2;
 const SEEDS = 2 ** 32;
 
-/** What a plan is made from, and the plan before it. */
+/** Everything that a plan is made from, and the plan before it. */
 interface Here {
   readonly catalogue: Catalogue;
   readonly facts: MemberFacts;
@@ -117,7 +117,7 @@ const makeWeek = (here: Here, { planner, random }: MakingPorts, today: LocalDay)
   });
 };
 
-/** What is over of the week before stays; nothing is planned for the past. */
+/** The days that are over stay as they were; nothing is planned for the past. */
 const withDaysOver = (week: WeekPlan, { before }: Here, today: LocalDay): readonly PlannedDay[] => [
   ...(before?.week.days ?? []).filter(({ date }) => date < today && date >= addDays(today, -DAYS_KEPT)),
   ...week.days.filter(({ date }) => date >= today),

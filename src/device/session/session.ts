@@ -46,7 +46,7 @@ export interface RememberedMember {
   readonly shared?: boolean;
   /** They try the product without an account. */
   readonly trial?: true;
-  /** What was tried on this device before they signed in, until it is taken over. */
+  /** The trial that was on this device before they signed in, until it is taken over. */
   readonly trialBefore?: string;
 }
 

@@ -14,7 +14,7 @@ import { addRow } from '../outbox/rows/outbox.ts';
 import { readAnswersOff } from '../plan/read/plan-answers.ts';
 import { readPlanInputs } from '../rows/plan-inputs.ts';
 
-/** What a member chose on this device and keeps with an account; what they have chosen there already stays. */
+/** Choices on this device that go along into the account; those made there already stay. */
 const CHOICES: readonly SettingRow['key'][] = [
   'units',
   'sexUndisclosed',

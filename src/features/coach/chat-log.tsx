@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import Square from 'lucide-react/icons/square';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
-import { useSession } from '../../device/hooks/hooks.ts';
+import { useIsTrial } from '../../device/hooks/hooks.ts';
 import type { StoredTurn } from '../../device/rows/coach-turns.ts';
 import { careAnswer } from '../../domain/coach/care/care.ts';
 import type { CareKind } from '../../domain/coach/care/care-kinds.ts';
@@ -123,7 +123,7 @@ export function ChatLog(props: {
   const { careOf, coach, hasOwnWords } = props;
   const turnOf = (id: string): StoredTurn | undefined => coach.turns?.get(id);
   /** Nothing is ever sent. */
-  const isTrial = useSession()?.trial === true;
+  const isTrial = useIsTrial();
   const { figures } = useComfort();
   const shownText = (text: string): string => (figures ? text : withoutFigures(text));
   const outgoing = later === 0 ? props.outgoing : [];

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useLive, useSession } from '../../device/hooks/hooks.ts';
+import { useIsTrial, useLive } from '../../device/hooks/hooks.ts';
 import { listKind } from '../../device/outbox/rows/outbox.ts';
 import { Notice } from '../../ui/show/notice.tsx';
 import { TextLink } from '../../ui/show/text-link.tsx';
@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/show/text-link.tsx';
 /** Says that the day is still the one that was planned before the member changed their goal or body. */
 export function GoalChangeNote() {
   const change = useLive(async (db) => (await listKind(db, 'profile.change')).at(-1) ?? null, []);
-  const isTrial = useSession()?.trial === true;
+  const isTrial = useIsTrial();
   if (change === undefined || change === null || isTrial) return null;
   const isRefused = change.state === 'refused';
   return (

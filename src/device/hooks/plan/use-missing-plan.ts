@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorCatalogue } from '../../../domain/error-catalogue.ts';
 import { isPlanMadeHere } from '../../plan/read/first-plan.ts';
-import { useFreshness, useLive, useOnline, useSession } from '../hooks.ts';
+import { useFreshness, useIsTrial, useLive, useOnline } from '../hooks.ts';
 import { useFirstPlanAsked } from './use-first-plan.ts';
 
 /**
@@ -32,7 +32,7 @@ export const useMissingPlan = (): MissingPlan => {
   const online = useOnline();
   const { running, error } = useFreshness('plan');
   const isLate = useLateAnswer(running);
-  const isTrial = useSession()?.trial === true;
+  const isTrial = useIsTrial();
   const isHere = useLive((db) => isPlanMadeHere(db, online), [online]) ?? false;
   if (asked) return 'asked';
   if (isTrial || isHere) return 'making';

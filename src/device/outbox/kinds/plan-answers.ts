@@ -1,4 +1,5 @@
-import { putPlan, putPlanInputs, putPlanSwitches } from '../../../contract/plan.ts';
+import { putPlan } from '../../../contract/own-week.ts';
+import { putPlanInputs, putPlanSwitches } from '../../../contract/plan.ts';
 import { ONLY, SWITCHES } from '../../db/stored-rows.ts';
 import { markInputsLocal, noteInputsSent } from '../../rows/plan-inputs.ts';
 import { type ChangeKinds, PLAN_RESOURCES, sendRecord } from './change-kind.ts';

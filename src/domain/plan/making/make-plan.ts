@@ -132,11 +132,14 @@ const continueWeek = async <Failure>(
   return week.ok ? ok({ ...week.value, days: week.value.days.map(asPlanned) }) : week;
 };
 
+/** The energy and macros that a member's plan aims at. */
+export const goalsOf = (facts: MemberFacts) =>
+  dailyTargets(facts.person, facts.safety, { ...facts, conditions: facts.wishes.conditions });
+
 /** Makes a member's plan, or the days that it lacks. Days already planned of the same facts stay as they are. */
 export const makePlan = async <Failure>(making: PlanToMake<Failure>): Promise<MadePlan<Failure>> => {
   const { facts, start, today, days, going } = making;
-  const { conditions } = facts.wishes;
-  const goals = dailyTargets(facts.person, facts.safety, { ...facts, conditions });
+  const goals = goalsOf(facts);
   if (!goals.ok) return { week: goals, maintenanceOnly: true };
   const { targets, maintenanceOnly } = goals.value;
   const request: WeekRequest = {

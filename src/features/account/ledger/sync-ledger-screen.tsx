@@ -2,7 +2,14 @@ import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import { useRef, useState } from 'react';
-import { useCatalogue, useLive, useOnline, useSession, useToday } from '../../../device/hooks/hooks.ts';
+import {
+  useCatalogue,
+  useIsTrial,
+  useLive,
+  useOnline,
+  useSession,
+  useToday,
+} from '../../../device/hooks/hooks.ts';
 import { useClock } from '../../../device/hooks/use-clock.ts';
 import { useOfflineByChoice } from '../../../device/hooks/use-offline-by-choice.ts';
 import { useTokenExpected } from '../../../device/hooks/use-token-expected.ts';
@@ -61,7 +68,7 @@ const useLedger = (naming: NamingContext, surroundings: Surroundings): Ledger | 
       ),
     [],
   );
-  const isTrial = useSession()?.trial === true;
+  const isTrial = useIsTrial();
   return rows === undefined ? undefined : ledgerOf(isTrial ? [] : rows, naming, surroundings);
 };
 
@@ -97,7 +104,7 @@ export function SyncLedgerScreen() {
   const [asked, setAsked] = useState<string | null>(null);
   const summary = useRef<HTMLParagraphElement>(null);
   const { online, hasAccess, workOffline } = surroundings;
-  const isTrial = useSession()?.trial === true;
+  const isTrial = useIsTrial();
   // As it stands now: a try may have ended since it was asked.
   const discarding = [...(ledger?.refused ?? []), ...(ledger?.waiting ?? [])].find(({ id }) => id === asked);
   const canSend = online && hasAccess && !workOffline;

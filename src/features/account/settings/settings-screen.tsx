@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { useLive, useSession } from '../../../device/hooks/hooks.ts';
+import { useIsTrial, useLive } from '../../../device/hooks/hooks.ts';
 import { useMember } from '../../../device/hooks/use-member.ts';
 import { readProfile } from '../../../device/rows/profile.ts';
 import { lazyExtra } from '../../../ui/browser/lazy-extra.ts';
@@ -53,7 +53,7 @@ function ProfileTab() {
 /** Settings in four tabs; which one is open is in the address. */
 export function SettingsScreen(props: { tab: SettingsTab; onTab: (tab: SettingsTab) => void }) {
   const { tab } = props;
-  const isTrial = useSession()?.trial === true;
+  const isTrial = useIsTrial();
   return (
     <Stack gap="4" maxWidth="48rem">
       <PageHeading title="Settings">Settings</PageHeading>

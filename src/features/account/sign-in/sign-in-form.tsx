@@ -15,7 +15,7 @@ export interface SignInValues {
   password: string;
   keep: boolean;
   shared: boolean;
-  /** What was tried on this device comes into the account. */
+  /** The trial on this device comes into the account. */
   bring: boolean;
 }
 

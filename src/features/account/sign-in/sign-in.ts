@@ -31,7 +31,7 @@ export interface Credentials {
   readonly keep: boolean;
   /** Other people use this device. */
   readonly shared: boolean;
-  /** What was tried on this device comes into the account; else it is deleted. */
+  /** The trial on this device comes into the account; else it is deleted. */
   readonly bring: boolean;
   /** The name given at sign-up, where this device still knows it. */
   readonly signUpName: string | null;

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NO_ANSWERS, type PlanInputs } from '../../../contract/plan.ts';
 import type { WireProfile } from '../../../contract/profile.ts';
-import { useCatalogue, useSession } from '../../../device/hooks/hooks.ts';
+import { useCatalogue, useIsTrial } from '../../../device/hooks/hooks.ts';
 import type { PlanInputsAccess } from '../../../device/hooks/plan/use-plan-inputs.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';
 import type { Food } from '../../../terms/food.ts';
@@ -33,7 +33,7 @@ export function SafetyPanel(props: {
 }) {
   const { catalogue } = useCatalogue();
   const { sync } = usePorts();
-  const isTrial = useSession()?.trial === true;
+  const isTrial = useIsTrial();
   const [words, setWords] = useState<SaveWords | null>(null);
   const save = async (inputs: PlanInputs, conditions: readonly ToldCondition[]): Promise<void> => {
     setWords(null);

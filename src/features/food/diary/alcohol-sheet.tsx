@@ -90,7 +90,7 @@ export function AlcoholSheet(props: DiaryContext & { onFind: () => void }) {
         </div>
         <MealChips slot={slot} onChange={setSlot} />
         <Button wide disabled={slot === null} onClick={add}>
-          {addWords('', slot)}
+          {addWords(slot)}
         </Button>
         <SavingFailed saving={saving} />
       </Stack>

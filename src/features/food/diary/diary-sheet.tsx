@@ -38,7 +38,7 @@ function EnergySheet(props: DiaryContext) {
         <EnergyFields given={given} onChange={setGiven} />
         <MealChips slot={slot} onChange={setSlot} />
         <Button wide disabled={slot === null || given.kcal === null} onClick={add}>
-          {addWords('', slot)}
+          {addWords(slot)}
         </Button>
         <SavingFailed saving={saving} />
       </Stack>

@@ -16,5 +16,5 @@ export function MealChips(props: { slot: Slot | null; onChange: (slot: Slot) => 
 }
 
 /** "Add to Lunch", or that a meal is to be chosen first. */
-export const addWords = (what: string, slot: Slot | null): string =>
-  slot === null ? 'Choose a meal' : `Add ${what === '' ? '' : `${what} `}to ${SLOT_LABELS[slot]}`;
+export const addWords = (slot: Slot | null): string =>
+  slot === null ? 'Choose a meal' : `Add to ${SLOT_LABELS[slot]}`;

@@ -6,7 +6,7 @@ import { MEAL_TIMES } from '../../../domain/kitchen/cooking/meal-times.ts';
 import { type Catalogue, SLOTS, type Slot } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 
-/** What was planned for a meal and may have been left for something else. */
+/** Planned dishes of a meal that may have been left for something else. */
 export interface Planned {
   readonly names: string;
   /** Of all of it. */

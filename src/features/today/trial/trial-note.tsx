@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../../device/hooks/hooks.ts';
+import { useIsTrial } from '../../../device/hooks/hooks.ts';
 import { Notice } from '../../../ui/show/notice.tsx';
 import { TextLink } from '../../../ui/show/text-link.tsx';
 
 /** Where the product is tried without an account. */
 export function TrialNote() {
-  if (useSession()?.trial !== true) return null;
+  if (!useIsTrial()) return null;
   return (
     <Notice>
       Only on this device.{' '}
