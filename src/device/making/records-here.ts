@@ -5,22 +5,13 @@ import { ok, type Result } from '../../terms/result.ts';
 import type { Sealed } from '../db/intents.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { unseal } from '../db/sealing.ts';
-import { PREFERENCES } from '../db/stored-rows.ts';
 import { readJournalKinds } from '../journal/journal.ts';
 import { personOf } from '../plan/person.ts';
-import { readAnswersOff } from '../plan/read/plan-answers.ts';
+import { readAnswersOff, readSealedAnswers } from '../plan/read/plan-answers.ts';
 import { readPlanInputs } from '../rows/plan-inputs.ts';
 import { readProfile } from '../rows/profile.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
-
-/** The questionnaires as this device has them: unsent, or the food preferences as last sent; sealed. */
-const readSealedAnswers = async (db: MemberDatabase) => {
-  const rows = await db.outbox.where('lane').equals('questionnaires').sortBy('order');
-  const unsent = (kind: string) => rows.findLast((row) => row.kind === kind)?.payload as Sealed | undefined;
-  const sent = await db.planInputs.get(PREFERENCES);
-  return { preference: unsent('preference.submit') ?? sent?.inputs, wellness: unsent('wellness.submit') };
-};
 
 const openAnswers = async (
   db: MemberDatabase,

@@ -1,15 +1,14 @@
 import { chakra, Stack } from '@chakra-ui/react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useDishArt } from '../../device/hooks/food/use-dish-art.ts';
 import { useCatalogue, useFreshness, useToday } from '../../device/hooks/hooks.ts';
 import { useAwaitedPlan } from '../../device/hooks/plan/use-awaited-plan.ts';
-import { type Day, useDay } from '../../device/hooks/plan/use-day.ts';
+import { useDay } from '../../device/hooks/plan/use-day.ts';
 import { useSafetyCardOpen } from '../../device/hooks/plan/use-first-plan.ts';
 import { usePlanRefusal } from '../../device/hooks/plan/use-plan-refusal.ts';
 import { useMinuteOfDay } from '../../device/hooks/use-clock.ts';
 import { useMember } from '../../device/hooks/use-member.ts';
 import type { RingName } from '../../device/plan/energy-view.ts';
-import type { SnapshotMeal } from '../../device/plan/today-snapshot.ts';
 import { goalLine } from '../../domain/body/progress/goal-line.ts';
 import { longDate } from '../../domain/calendar/day-words.ts';
 import { sentenceFor } from '../../domain/error-catalogue.ts';
@@ -29,8 +28,9 @@ import { EnergyCard } from './energy-card.tsx';
 import { nextMeal } from './next-meal.ts';
 import { ShoppingLinks } from './shopping-links.tsx';
 import { Tips } from './tips.tsx';
-import { mealEatenFact, TodayCard } from './today-card.tsx';
+import { TodayCard } from './today-card.tsx';
 import { TrialNote } from './trial/trial-note.tsx';
+import { useTick } from './use-tick.ts';
 import { useTodaysMeals } from './use-todays-meals.ts';
 import { WaterSection } from './water-section.tsx';
 
@@ -97,17 +97,13 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
   const minuteOfDay = useMinuteOfDay();
   const isAsking = useSafetyCardOpen();
   const coming = nextMeal(day?.planned ?? null, day?.eaten ?? new Map(), minuteOfDay);
-  const [tickFailed, setTickFailed] = useState(false);
-  const tick = async (on: Day, meal: SnapshotMeal, eaten: boolean): Promise<void> => {
-    const fact = mealEatenFact(on, today, meal, eaten);
-    setTickFailed(fact !== null && !(await on.record([fact])));
-  };
+  const { onTick, failed: tickFailed } = useTick(day, today);
   const list =
     meals.length === 0 || refusal !== null ? null : (
       <TodayCard
         meals={meals}
         day={today}
-        onTick={day === null ? null : (meal, eaten) => void tick(day, meal, eaten)}
+        onTick={onTick}
         progress={
           day && {
             eaten: new Set(day.eaten.keys()),

@@ -1,11 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { dishKey } from '../../device/db/device-plan.ts';
-import type { Day } from '../../device/hooks/plan/use-day.ts';
 import type { SnapshotMeal } from '../../device/plan/today-snapshot.ts';
 import { SLOT_LABELS } from '../../domain/food/catalogue/slot-labels.ts';
 import { eatenKey } from '../../domain/food/journal/fold.ts';
 import { mealClock } from '../../domain/kitchen/cooking/meal-times.ts';
-import type { JournalFact } from '../../terms/journal.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 
 /** The dishes that are marked eaten and which one comes next, each by its `eatenKey`. */
@@ -17,20 +14,6 @@ export interface TodaysProgress {
 }
 
 const keyOf = ({ slot, recipe, dish }: SnapshotMeal): string => eatenKey(slot, recipe?.id ?? dish);
-
-/** A planned meal of the day was eaten, or was not after all; null for one that the plan does not have any more. */
-export const mealEatenFact = (
-  { plan, planned }: Pick<Day, 'plan' | 'planned'>,
-  day: LocalDay,
-  { slot, recipe, dish }: SnapshotMeal,
-  eaten: boolean,
-): JournalFact | null => {
-  const key = recipe?.id ?? dish;
-  const found = planned?.slots[slot].find((each) => dishKey(each) === key);
-  if (found === undefined) return null;
-  const planId = plan?.plan.planId ?? null;
-  return { day, kind: 'meal.eaten', payload: { planId, slot, dish: key, kcal: found.kcal, eaten } };
-};
 
 /** "Eaten", "Next", "Made" or nothing, below the meal's time: the row has two lines anyway, so nothing moves. */
 const standingOf = (meal: SnapshotMeal, progress: TodaysProgress | null): string | null => {

@@ -6,7 +6,7 @@ import {
   type PlanSwitches,
   planDetails,
 } from '../../../contract/plan.ts';
-import type { Sealed } from '../../db/intents.ts';
+import type { IntentKind, Sealed } from '../../db/intents.ts';
 import type { MemberDatabase } from '../../db/member-database.ts';
 import { seal, unseal } from '../../db/sealing.ts';
 import { PREFERENCES, SWITCHES } from '../../db/stored-rows.ts';
@@ -61,10 +61,19 @@ const readNewerOff = async (db: MemberDatabase): Promise<readonly string[] | nul
   return read?.success === true ? read.output : null;
 };
 
+/** The questionnaires as this device has them: unsent, or the food preferences as last sent. */
+export const readSealedAnswers = async (
+  db: MemberDatabase,
+): Promise<Readonly<Record<'preference' | 'wellness', Sealed | undefined>>> => {
+  const rows = await db.outbox.where('lane').equals('questionnaires').sortBy('order');
+  const unsent = (kind: IntentKind) =>
+    rows.findLast((row) => row.kind === kind)?.payload as Sealed | undefined;
+  const sent = (await db.planInputs.get(PREFERENCES))?.inputs;
+  return { preference: unsent('preference.submit') ?? sent, wellness: unsent('wellness.submit') };
+};
+
 const readSentAllergies = async (db: MemberDatabase): Promise<string> => {
-  const unsent = await db.outbox.where('lane').equals('questionnaires').sortBy('order');
-  const row = unsent.findLast(({ kind }) => kind === 'preference.submit');
-  const sealed = (row?.payload as Sealed | undefined) ?? (await db.planInputs.get(PREFERENCES))?.inputs;
+  const { preference: sealed } = await readSealedAnswers(db);
   const opened = sealed === undefined ? null : await unseal(db, sealed);
   const read = opened?.ok === true ? v.safeParse(writtenAllergies, opened.value) : null;
   return read?.success === true ? read.output.allergies : '';

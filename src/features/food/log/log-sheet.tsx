@@ -1,10 +1,9 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import Flame from 'lucide-react/icons/flame';
 import Plus from 'lucide-react/icons/plus';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import Wine from 'lucide-react/icons/wine';
-import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MemberDatabase } from '../../../device/db/member-database.ts';
 import { useFoodSearch } from '../../../device/hooks/food/use-food-search.ts';
@@ -24,23 +23,17 @@ import type { EatenFood } from '../../../domain/food/journal/fold.ts';
 import type { Catalogue, Slot } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/form/choice.tsx';
-import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FoodSearchBox } from '../../../ui/form/food-search-box.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Button, ButtonLink } from '../../../ui/show/button.tsx';
 import { useComfort, useFigures } from '../../../ui/show/comfort.tsx';
 import { groupDigits } from '../../../ui/show/group-digits.ts';
 import type { DiaryContext } from '../diary/diary-context.ts';
-import { MealChips } from '../diary/meal-chips.tsx';
 import { SavingFailed, useSaving } from '../diary/saving.tsx';
 import type { Planned } from './instead.ts';
-import { TrayAmount } from './tray-amount.tsx';
+import { Tray, TrayAmount } from './tray.tsx';
 
 const NO_DISHES = [] as const;
-const Foot = chakra('div', {
-  base: { position: 'sticky', bottom: 0, bg: 'card', py: '3', borderTop: '1px solid var(--line)' },
-});
-const TrayRow = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
 
 /** A food that is about to be logged; null where its amount cannot be changed. */
 interface Taken {
@@ -164,8 +157,7 @@ export function LogSheet(props: LogContext) {
     );
 
   const sameMeal = slot === null ? [] : props.before.filter((eaten) => eaten.slot === slot);
-  const total = kcalSum(tray.map(({ eaten }) => eaten));
-  const count = tray.length === 1 ? '1 food' : `${tray.length} foods`;
+  const inTray = tray.map(({ eaten }) => eaten);
   const { found, setText } = search;
   const row = (key: string, name: string, note: string, onTake: () => void): ReactNode => (
     <li key={key}>
@@ -233,54 +225,23 @@ export function LogSheet(props: LogContext) {
           </>
         )}
         {tray.length === 0 ? null : (
-          <Foot marginTop="auto">
-            <Stack gap="3">
-              <ul aria-label="To be added">
-                {tray.map(({ key, eaten, food }) => (
-                  <TrayRow key={key}>
-                    <Choice
-                      type="button"
-                      disabled={food === null}
-                      aria-label={`Change ${nameOf(eaten)}`}
-                      onClick={() => setChanging(key)}
-                    >
-                      <ChoiceWords>
-                        <ChoiceName>{nameOf(eaten)}</ChoiceName>
-                        <ChoiceNote>
-                          {food === null ? noteOf(eaten) : amountNote(food, eaten.grams)}
-                        </ChoiceNote>
-                      </ChoiceWords>
-                    </Choice>
-                    <Button
-                      look="quiet"
-                      size="icon"
-                      aria-label={`Leave out ${nameOf(eaten)}`}
-                      onClick={() => setTray((now) => now.filter((each) => each.key !== key))}
-                    >
-                      <X size={20} aria-hidden="true" />
-                    </Button>
-                  </TrayRow>
-                ))}
-              </ul>
-              <MealChips slot={slot} onChange={setSlot} />
-              {planned === null ? null : (
-                <SingleChoiceChips
-                  legend={`Planned: ${planned.names}`}
-                  name="instead"
-                  options={[
-                    { value: 'instead', label: 'Instead of it' },
-                    { value: 'beside', label: 'Beside it' },
-                  ]}
-                  value={isInsteadOf(tray.map(({ eaten }) => eaten)) ? 'instead' : 'beside'}
-                  onChange={(chosen) => setInstead(chosen === 'instead')}
-                />
-              )}
-              <Button wide disabled={slot === null} onClick={() => save(tray.map(({ eaten }) => eaten))}>
-                {slot === null ? 'Choose a meal' : `Add ${count} to ${SLOT_LABELS[slot]}`}
-                {slot === null ? '' : say(` · ${groupDigits(total)} kcal`, '')}
-              </Button>
-            </Stack>
-          </Foot>
+          <Tray
+            lines={tray.map(({ key, eaten, food }) => ({
+              key,
+              name: nameOf(eaten),
+              note: food === null ? noteOf(eaten) : amountNote(food, eaten.grams),
+              canChange: food !== null,
+            }))}
+            onChange={setChanging}
+            onLeaveOut={(gone) => setTray((now) => now.filter(({ key }) => key !== gone))}
+            slot={slot}
+            onSlot={setSlot}
+            planned={planned?.names ?? null}
+            isInstead={isInsteadOf(inTray)}
+            onInstead={setInstead}
+            energy={say(`${groupDigits(kcalSum(inTray))} kcal`, '')}
+            onAdd={() => save(inTray)}
+          />
         )}
         <SavingFailed saving={saving} />
       </Stack>
