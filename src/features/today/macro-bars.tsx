@@ -25,7 +25,7 @@ const MACROS = [
   { name: 'Fat', nutrient: 'fat_g', target: 'fat' },
 ] as const;
 
-/** What was eaten today of carbohydrate, protein and fat, beside the day's targets. */
+/** Carbohydrate, protein and fat eaten today, beside the day's targets. */
 export function MacroBars(props: { day: Day; targets: DayTargets; catalogue: Catalogue }) {
   const { day, targets, catalogue } = props;
   const say = useFigures();

@@ -15,7 +15,7 @@ export function AmountStepper(props: {
   count: number;
   rule: EntryRule;
   onCount: (count: number) => void;
-  /** What the amount means. */
+  /** The amount in other words: its weight, its energy. */
   note: ReactNode;
   /** Null where it ends. */
   onLess: (() => void) | null;

@@ -9,7 +9,7 @@ import type { LocalDay } from '../../../terms/local-day.ts';
 /** Planned dishes of a meal that may have been left for something else. */
 export interface Planned {
   readonly names: string;
-  /** Of all of it. */
+  /** kcal of all of it. */
   readonly kcal: number;
   /** It is skipped. */
   readonly skip: PlanChange;

@@ -54,7 +54,7 @@ export interface LogContext extends DiaryContext {
   readonly catalogue: Catalogue;
   /** Foods that were eaten beside the plan on the day before. */
   readonly before: readonly EatenFood[];
-  /** What was planned for a meal; null where it cannot be skipped. */
+  /** The planned dishes of a meal; null where they cannot be skipped. */
   readonly plannedAt: (slot: Slot) => Planned | null;
   /** Logged with what it came instead of. */
   readonly onInstead: (slot: Slot, change: DiaryChange) => void;

@@ -41,7 +41,7 @@ export function Tray(props: {
   planned: string | null;
   isInstead: boolean;
   onInstead: (instead: boolean) => void;
-  /** Of all of it; empty where figures are hidden. */
+  /** kcal of all of it in words; empty where figures are hidden. */
   energy: string;
   onAdd: () => void;
 }) {

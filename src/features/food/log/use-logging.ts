@@ -13,7 +13,7 @@ export interface Logging {
   readonly diary: Diary | undefined;
   readonly log: Log;
   readonly save: (change: DiaryChange) => Promise<boolean>;
-  /** What was planned for a meal; null where it cannot be skipped. */
+  /** The planned dishes of a meal; null where they cannot be skipped. */
   readonly plannedAt: (slot: Slot) => Planned | null;
   /** A planned meal was replaced: the rest of the day follows, and one Undo takes both back. */
   readonly replaced: (slot: Slot, change: DiaryChange) => void;

@@ -3,7 +3,7 @@ import { useIsTrial } from '../../../device/hooks/hooks.ts';
 import { Notice } from '../../../ui/show/notice.tsx';
 import { TextLink } from '../../../ui/show/text-link.tsx';
 
-/** Where the product is tried without an account. */
+/** One quiet line while the product is tried without an account. */
 export function TrialNote() {
   if (!useIsTrial()) return null;
   return (
