@@ -34,6 +34,7 @@ import { Route as AuthenticatedDashboardCycleRouteImport } from './routes/_authe
 import { Route as AuthenticatedDashboardDetailsRouteImport } from './routes/_authenticated/dashboard/details.tsx';
 import { Route as AuthenticatedDashboardDiaryRouteImport } from './routes/_authenticated/dashboard/diary.tsx';
 import { Route as AuthenticatedDashboardDietPlanRouteImport } from './routes/_authenticated/dashboard/diet-plan.tsx';
+import { Route as AuthenticatedDashboardDishesRouteImport } from './routes/_authenticated/dashboard/dishes.tsx';
 import { Route as AuthenticatedDashboardEnergyStressRouteImport } from './routes/_authenticated/dashboard/energy-stress.tsx';
 import { Route as AuthenticatedDashboardFitnessRouteImport } from './routes/_authenticated/dashboard/fitness.tsx';
 import { Route as AuthenticatedDashboardFoodsRouteImport } from './routes/_authenticated/dashboard/foods.tsx';
@@ -200,6 +201,12 @@ const AuthenticatedDashboardDietPlanRoute =
   AuthenticatedDashboardDietPlanRouteImport.update({
     id: '/diet-plan',
     path: '/diet-plan',
+    getParentRoute: () => AuthenticatedDashboardRoute,
+  } as any);
+const AuthenticatedDashboardDishesRoute =
+  AuthenticatedDashboardDishesRouteImport.update({
+    id: '/dishes',
+    path: '/dishes',
     getParentRoute: () => AuthenticatedDashboardRoute,
   } as any);
 const AuthenticatedDashboardEnergyStressRoute =
@@ -437,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/details': typeof AuthenticatedDashboardDetailsRoute;
   '/dashboard/diary': typeof AuthenticatedDashboardDiaryRoute;
   '/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
+  '/dashboard/dishes': typeof AuthenticatedDashboardDishesRoute;
   '/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
   '/dashboard/foods': typeof AuthenticatedDashboardFoodsRoute;
@@ -497,6 +505,7 @@ export interface FileRoutesByTo {
   '/dashboard/details': typeof AuthenticatedDashboardDetailsRoute;
   '/dashboard/diary': typeof AuthenticatedDashboardDiaryRoute;
   '/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
+  '/dashboard/dishes': typeof AuthenticatedDashboardDishesRoute;
   '/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
   '/dashboard/foods': typeof AuthenticatedDashboardFoodsRoute;
@@ -560,6 +569,7 @@ export interface FileRoutesById {
   '/_authenticated/dashboard/details': typeof AuthenticatedDashboardDetailsRoute;
   '/_authenticated/dashboard/diary': typeof AuthenticatedDashboardDiaryRoute;
   '/_authenticated/dashboard/diet-plan': typeof AuthenticatedDashboardDietPlanRoute;
+  '/_authenticated/dashboard/dishes': typeof AuthenticatedDashboardDishesRoute;
   '/_authenticated/dashboard/energy-stress': typeof AuthenticatedDashboardEnergyStressRoute;
   '/_authenticated/dashboard/fitness': typeof AuthenticatedDashboardFitnessRoute;
   '/_authenticated/dashboard/foods': typeof AuthenticatedDashboardFoodsRoute;
@@ -623,6 +633,7 @@ export interface FileRouteTypes {
     | '/dashboard/details'
     | '/dashboard/diary'
     | '/dashboard/diet-plan'
+    | '/dashboard/dishes'
     | '/dashboard/energy-stress'
     | '/dashboard/fitness'
     | '/dashboard/foods'
@@ -683,6 +694,7 @@ export interface FileRouteTypes {
     | '/dashboard/details'
     | '/dashboard/diary'
     | '/dashboard/diet-plan'
+    | '/dashboard/dishes'
     | '/dashboard/energy-stress'
     | '/dashboard/fitness'
     | '/dashboard/foods'
@@ -745,6 +757,7 @@ export interface FileRouteTypes {
     | '/_authenticated/dashboard/details'
     | '/_authenticated/dashboard/diary'
     | '/_authenticated/dashboard/diet-plan'
+    | '/_authenticated/dashboard/dishes'
     | '/_authenticated/dashboard/energy-stress'
     | '/_authenticated/dashboard/fitness'
     | '/_authenticated/dashboard/foods'
@@ -967,6 +980,13 @@ declare module '@tanstack/react-router' {
       path: '/diet-plan';
       fullPath: '/dashboard/diet-plan';
       preLoaderRoute: typeof AuthenticatedDashboardDietPlanRouteImport;
+      parentRoute: typeof AuthenticatedDashboardRoute;
+    };
+    '/_authenticated/dashboard/dishes': {
+      id: '/_authenticated/dashboard/dishes';
+      path: '/dishes';
+      fullPath: '/dashboard/dishes';
+      preLoaderRoute: typeof AuthenticatedDashboardDishesRouteImport;
       parentRoute: typeof AuthenticatedDashboardRoute;
     };
     '/_authenticated/dashboard/energy-stress': {
@@ -1226,6 +1246,7 @@ interface AuthenticatedDashboardRouteChildren {
   AuthenticatedDashboardDetailsRoute: typeof AuthenticatedDashboardDetailsRoute;
   AuthenticatedDashboardDiaryRoute: typeof AuthenticatedDashboardDiaryRoute;
   AuthenticatedDashboardDietPlanRoute: typeof AuthenticatedDashboardDietPlanRoute;
+  AuthenticatedDashboardDishesRoute: typeof AuthenticatedDashboardDishesRoute;
   AuthenticatedDashboardEnergyStressRoute: typeof AuthenticatedDashboardEnergyStressRoute;
   AuthenticatedDashboardFitnessRoute: typeof AuthenticatedDashboardFitnessRoute;
   AuthenticatedDashboardFoodsRoute: typeof AuthenticatedDashboardFoodsRoute;
@@ -1276,6 +1297,7 @@ const AuthenticatedDashboardRouteChildren: AuthenticatedDashboardRouteChildren =
     AuthenticatedDashboardDetailsRoute: AuthenticatedDashboardDetailsRoute,
     AuthenticatedDashboardDiaryRoute: AuthenticatedDashboardDiaryRoute,
     AuthenticatedDashboardDietPlanRoute: AuthenticatedDashboardDietPlanRoute,
+    AuthenticatedDashboardDishesRoute: AuthenticatedDashboardDishesRoute,
     AuthenticatedDashboardEnergyStressRoute:
       AuthenticatedDashboardEnergyStressRoute,
     AuthenticatedDashboardFitnessRoute: AuthenticatedDashboardFitnessRoute,

@@ -3,6 +3,7 @@ import BookHeart from 'lucide-react/icons/book-heart';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CookingPot from 'lucide-react/icons/cooking-pot';
 import Dumbbell from 'lucide-react/icons/dumbbell';
 import Gauge from 'lucide-react/icons/gauge';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -39,6 +40,7 @@ const staffItems: readonly NavItem[] = [
 
 /** Pages that neither the specified sidebar nor the bottom bar of a phone leads to. */
 export const moreItems: readonly NavItem[] = [
+  { label: 'Dishes', to: '/dashboard/dishes', icon: CookingPot },
   { label: 'My food', to: '/dashboard/foods', icon: BookHeart },
   { label: 'Diary', to: '/dashboard/diary', icon: BookOpenText },
   { label: 'Shopping list', to: '/dashboard/shopping', icon: ListChecks },

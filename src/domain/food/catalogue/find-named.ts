@@ -79,9 +79,13 @@ export const isWholeName = (text: string, named: Named): boolean =>
 
 /**
  * Items that every typed word names, even if only begun, whatever its accents and number. The closest come first,
- * then those that are mostly about the word. Empty for less than two letters.
+ * then those that are mostly about the word; `most` of them. Empty for less than two letters.
  */
-export const findNamed = <T extends Named>(all: readonly T[], text: string): readonly T[] => {
+export const findNamed = <T extends Named>(
+  all: readonly T[],
+  text: string,
+  most: number = MOST_FOUND,
+): readonly T[] => {
   if (text.trim().length < FEWEST_LETTERS) return [];
   const typed = typedWords(text);
   if (typed.length === 0) return [];
@@ -89,6 +93,6 @@ export const findNamed = <T extends Named>(all: readonly T[], text: string): rea
     .map((one) => ({ one, rank: rankOf(typed, wordsOfName(one)) }))
     .filter(({ rank }) => rank < NOT_FOUND)
     .sort((a, b) => a.rank - b.rank || b.one.weight - a.one.weight || (a.one.name < b.one.name ? -1 : 1))
-    .slice(0, MOST_FOUND)
+    .slice(0, most)
     .map(({ one }) => one);
 };

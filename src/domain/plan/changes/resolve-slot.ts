@@ -30,33 +30,23 @@ const ENERGY_WEIGHT = 3;
 /** A loved dish may miss the day's targets by this share more. */
 const LOVED_NEARER = 0.1;
 
-/**
- * The dishes that would suit a place best, nearest to the day's targets first, loved ones a little before. Each
- * keeps every hard rule, the repeat rules against the other days included, and comes in the portion that brings the
- * day nearest to its energy; the day's other meals stay as they are. `recipeId` is the dish to replace, null to add
- * one. Empty when the date is not planned. With `today` nothing comes that should have been begun before.
- */
-export const resolveSlot = (
+/** An alternative and how far the day is from its targets with it. */
+type Ranked = Alternative & { readonly distance: number };
+
+/** Ranks dishes for `slot` of a day whose other meals stay as `stays` says; null where the date is not planned. */
+const createRanking = (
   plan: PlanToSolve,
-  {
-    date,
-    slot,
-    recipeId,
-    today,
-  }: SlotOfDay & { readonly recipeId: string | null; readonly today?: LocalDay },
-  limit: number,
-): readonly Alternative[] => {
+  { date, slot }: SlotOfDay,
+  stays: (meal: PlannedMeal) => boolean,
+): ((dish: Dish) => Ranked) | null => {
   const { days, targets, opinions, catalogue } = plan;
   const day = days.find((one) => one.date === date);
-  if (!day) return [];
-  const others = day.meals.filter((one) => one.slot !== slot || one.recipeId !== recipeId);
-  const rest = dayTotals({ meals: others }, catalogue);
+  if (!day) return null;
+  const rest = dayTotals({ meals: day.meals.filter(stays) }, catalogue);
   const before = dayTotals(day, catalogue);
   const beside = offPlanKcal(plan.offPlanFoods, date);
   const wanted = energyLeft(plan, [slot], amountOf(rest, 'energy_kcal') + beside);
-  const remaining = days.map((one) => (one === day ? { date, meals: others } : one));
-
-  const alternative = (dish: Dish): Alternative & { readonly distance: number } => {
+  return (dish) => {
     const steps = stepsForEnergy(wanted, amountOf(dish.nutrients, 'energy_kcal'));
     const replacement = { slot, recipeId: dish.id, portion: stepsToPortion(steps) };
     const added = mealNutrients(replacement, catalogue);
@@ -80,11 +70,38 @@ export const resolveSlot = (
       ),
     };
   };
+};
 
+/** A dish in the portion that brings the day nearest to its energy, instead of the whole slot; null where the date is not planned. */
+export const alternativeFor = (plan: PlanToSolve, place: SlotOfDay, dish: Dish): Alternative | null =>
+  createRanking(plan, place, ({ slot }) => slot !== place.slot)?.(dish) ?? null;
+
+/**
+ * The dishes that would suit a place best, nearest to the day's targets first, loved ones a little before. Each
+ * keeps every hard rule, the repeat rules against the other days included, and comes in the portion that brings the
+ * day nearest to its energy; the day's other meals stay as they are. `recipeId` is the dish to replace, null to add
+ * one. Empty when the date is not planned. With `today` nothing comes that should have been begun before.
+ */
+export const resolveSlot = (
+  plan: PlanToSolve,
+  {
+    date,
+    slot,
+    recipeId,
+    today,
+  }: SlotOfDay & { readonly recipeId: string | null; readonly today?: LocalDay },
+  limit: number,
+): readonly Alternative[] => {
+  const stays = (meal: PlannedMeal): boolean => meal.slot !== slot || meal.recipeId !== recipeId;
+  const rank = createRanking(plan, { date, slot }, stays);
+  if (rank === null) return [];
+  const remaining = plan.days.map((day) =>
+    day.date === date ? { date, meals: day.meals.filter(stays) } : day,
+  );
   return slotCandidates(plan, remaining, date, slot)
     .filter((dish) => dish.id !== recipeId)
     .filter((dish) => today === undefined || canBeBegun(dish, { date, slot }, today))
-    .map(alternative)
+    .map(rank)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, limit)
     .map(({ distance: _, ...rest }) => rest);

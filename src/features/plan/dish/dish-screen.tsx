@@ -15,6 +15,7 @@ import { dishTags } from '../../../domain/plan/wishes/dish-tags.ts';
 import type { Allergen, Catalogue, Recipe, Slot } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { Button, ButtonLink } from '../../../ui/show/button.tsx';
+import { Card } from '../../../ui/show/card.tsx';
 import { EmptyState } from '../../../ui/show/empty-state.tsx';
 import { PageHeading } from '../../../ui/show/page-heading.tsx';
 import { Skeleton } from '../../../ui/show/skeleton.tsx';
@@ -29,6 +30,7 @@ import { DishArticle } from './dish-article.tsx';
 import { dishMicros, dishView } from './dish-view.ts';
 import { OpinionCard } from './opinion-card.tsx';
 import { OwnRecipeCard } from './own-recipe-card.tsx';
+import { PlanIt } from './plan-it.tsx';
 import { SimilarCard } from './similar-card.tsx';
 
 const SlotSheet = lazy(() =>
@@ -176,10 +178,17 @@ export function DishScreen(props: Address) {
     <Stack gap="3">
       <div>
         <ButtonLink asChild look="quiet" size="sm" marginInlineStart="-3">
-          <Link to="/dashboard/diet-plan">
-            <ChevronLeft size={18} aria-hidden="true" />
-            Diet Plan
-          </Link>
+          {props.date === undefined ? (
+            <Link to="/dashboard/dishes">
+              <ChevronLeft size={18} aria-hidden="true" />
+              Dishes
+            </Link>
+          ) : (
+            <Link to="/dashboard/diet-plan">
+              <ChevronLeft size={18} aria-hidden="true" />
+              Diet Plan
+            </Link>
+          )}
         </ButtonLink>
       </div>
       {dish !== undefined && catalogue !== null ? (
@@ -222,6 +231,11 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
     date === undefined || address.slot === undefined
       ? null
       : { day: date, slot: address.slot, recipeId: dish.id };
+  const isAgainst = rules !== undefined && !mayBeEaten(dish, rules);
+  const planIt =
+    week == null || isAgainst || dish.withheld !== undefined ? null : (
+      <PlanIt dish={dish} week={week} catalogue={catalogue} today={today} />
+    );
   const event = meal === null || week == null ? undefined : eventOf(week.member.events, meal);
   return (
     <DishArticle
@@ -233,11 +247,17 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
       pot={meal === null || event === undefined ? null : potSentence(event, meal, today)}
       tags={dishTags(dish, catalogue)}
       avoids={avoids}
-      against={rules !== undefined && !mayBeEaten(dish, rules)}
+      against={isAgainst}
       micros={goals === undefined ? [] : dishMicros(dish, catalogue.foods, portion, goals)}
       own={
-        owned === undefined ? null : (
-          <OwnRecipeCard key={owned.version} owned={owned} dish={dish} week={week ?? null} today={today} />
+        owned === undefined ? (
+          date === undefined && planIt !== null ? (
+            <Card aria-label="Plan this dish" role="region">
+              {planIt}
+            </Card>
+          ) : null
+        ) : (
+          <OwnRecipeCard key={owned.version} owned={owned} dish={dish} planIt={planIt} today={today} />
         )
       }
       actions={

@@ -1,23 +1,16 @@
-import { chakra, Flex, Grid, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
-import { useId, useState } from 'react';
-import { mealsChange } from '../../../device/plan/meals-change.ts';
+import { type ReactNode, useState } from 'react';
 import { usePorts } from '../../../device/ports/ports.tsx';
-import { weekTabs } from '../../../domain/calendar/week-tabs.ts';
-import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
 import { newestSeen, type Owned, type OwnRecipe, putRecipe } from '../../../domain/food/own-food/own-food.ts';
-import { fitsSlot } from '../../../domain/plan/rules/eligibility.ts';
-import { type Dish, SLOTS, type Slot } from '../../../terms/food.ts';
+import type { Dish } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
-import { Label, Select } from '../../../ui/form/control.tsx';
 import { Button, ButtonLink } from '../../../ui/show/button.tsx';
 import { Card, CardTitle } from '../../../ui/show/card.tsx';
 import { Notice } from '../../../ui/show/notice.tsx';
-import type { Week } from '../use-week.ts';
 
 const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
@@ -34,11 +27,11 @@ const siteOf = (address: string | null): string | null => {
 export function OwnRecipeCard(props: {
   owned: Owned<OwnRecipe>;
   dish: Dish;
-  /** Null before there is a plan. */
-  week: Week | null;
+  /** The way to plan it; null before there is a plan. */
+  planIt: ReactNode;
   today: LocalDay;
 }) {
-  const { owned, dish, week, today } = props;
+  const { owned, dish, today } = props;
   const { sync } = usePorts();
   const [failed, setFailed] = useState(false);
   const record = async (...facts: readonly JournalFact[]): Promise<void> =>
@@ -71,8 +64,8 @@ export function OwnRecipeCard(props: {
               <Notice role="status" tone="warning">
                 Some lines have no food or weight yet, so it cannot be planned.
               </Notice>
-            ) : week === null ? null : (
-              <PlanIt dish={dish} week={week} today={today} />
+            ) : (
+              props.planIt
             )}
             <Flex gap="2" flexWrap="wrap">
               <ButtonLink asChild look="outline" size="sm">
@@ -142,61 +135,6 @@ function OtherVersion(props: {
           This one is right
         </Button>
       </Flex>
-    </Stack>
-  );
-}
-
-function PlanIt({ dish, week, today }: { dish: Dish; week: Week; today: LocalDay }) {
-  const id = useId();
-  const days = weekTabs(today).filter(({ date }) => date >= today && week.viewOf(date) !== null);
-  const slots = SLOTS.filter((slot) => fitsSlot(dish, slot));
-  const [date, setDate] = useState(days[1]?.date ?? days[0]?.date ?? today);
-  const [slot, setSlot] = useState<Slot | undefined>(slots.at(-1));
-  const [words, setWords] = useState<string | null>(null);
-  const { planId } = week.member.plan;
-  if (planId === null || days.length === 0) return null;
-  if (slot === undefined) return <Muted>Say in “Edit” which meals it suits, then it can be planned.</Muted>;
-  const plan = async (): Promise<void> => {
-    const label = SLOT_LABELS[slot];
-    const day = days.find((each) => each.date === date)?.label ?? date;
-    const meals = [{ recipe: dish.id, portion: 1 }];
-    const change = mealsChange(week.member, planId, [{ date, slot, meals }], `${dish.name} planned`);
-    const kept = await week.record(change.facts);
-    setWords(kept ? `Planned: ${label}, ${day}.` : 'This device could not keep that. Please try again.');
-  };
-  return (
-    <Stack gap="2">
-      <Grid templateColumns="1fr 1fr" gap="2">
-        <div>
-          <Label htmlFor={`${id}-day`}>Day</Label>
-          <Select id={`${id}-day`} value={date} onChange={(event) => setDate(event.target.value)}>
-            {days.map((day) => (
-              <option key={day.date} value={day.date}>
-                {day.label}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div>
-          <Label htmlFor={`${id}-slot`}>Meal</Label>
-          <Select
-            id={`${id}-slot`}
-            value={slot}
-            onChange={(event) => setSlot(SLOTS.find((each) => each === event.target.value))}
-          >
-            {slots.map((each) => (
-              <option key={each} value={each}>
-                {SLOT_LABELS[each]}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </Grid>
-      <Button onClick={() => void plan()}>
-        <CalendarPlus size={18} aria-hidden="true" />
-        Plan it
-      </Button>
-      {words === null ? null : <Notice role="status">{words}</Notice>}
     </Stack>
   );
 }

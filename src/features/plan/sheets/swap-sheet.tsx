@@ -1,11 +1,12 @@
 import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
 import { useToday } from '../../../device/hooks/hooks.ts';
 import { mealsChange } from '../../../device/plan/meals-change.ts';
 import { explainMeal, whyInWords } from '../../../domain/plan/changes/explain-meal.ts';
 import { type Alternative, resolveSlot } from '../../../domain/plan/changes/resolve-slot.ts';
+import { dishNamesOf, findDishes } from '../../../domain/plan/wishes/find-dishes.ts';
 import type { Slot } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import {
@@ -17,6 +18,7 @@ import {
   ChoiceWords,
   Quiet,
 } from '../../../ui/form/choice.tsx';
+import { Input, Label } from '../../../ui/form/control.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Button } from '../../../ui/show/button.tsx';
 import { useFigures } from '../../../ui/show/comfort.tsx';
@@ -28,20 +30,43 @@ import { effectInFigures, effectInWords } from './effect-words.ts';
 import { WhichDish } from './sheet-parts.tsx';
 
 const FEW = 5;
-const MORE = 15;
+const MORE = 10;
 
 interface Asked extends Pick<SlotContext, 'member' | 'catalogue' | 'date'> {
   readonly slot: Slot;
   readonly recipeId: string | null;
-  readonly limit: number;
   readonly today: LocalDay;
 }
 
+/** Every dish that fits the place, the best first; null while they are worked out. */
 const useAlternatives = (asked: Asked | null): readonly Alternative[] | null =>
   useMemo(() => {
     const known = asked && solvable(asked);
-    return asked && (known === null ? [] : resolveSlot(known.toSolve, asked, asked.limit));
+    return asked && (known === null ? [] : resolveSlot(known.toSolve, asked, Number.POSITIVE_INFINITY));
   }, [asked]);
+
+/** Those that the typed words name, where any were typed. */
+const useNamed = (
+  all: readonly Alternative[] | null,
+  text: string,
+  catalogue: SlotContext['catalogue'],
+): readonly Alternative[] | null => {
+  const names = useMemo(
+    () =>
+      dishNamesOf(
+        (all ?? []).flatMap(({ meal }) => catalogue.dishes.get(meal.recipeId) ?? []),
+        catalogue,
+      ),
+    [all, catalogue],
+  );
+  return useMemo(() => {
+    if (all === null || text.trim().length < 2) return all;
+    const found = findDishes(names, text).map(({ id }) => id);
+    return all
+      .filter(({ meal }) => found.includes(meal.recipeId))
+      .sort((one, other) => found.indexOf(one.meal.recipeId) - found.indexOf(other.meal.recipeId));
+  }, [all, names, text]);
+};
 
 /** The dishes that would suit the place best, each with what the day becomes with it. */
 export function SwapSheet(props: SlotContext) {
@@ -53,11 +78,14 @@ export function SwapSheet(props: SlotContext) {
   const chosen = dishes.find(({ line }) => line.key === key) ?? dishes[0] ?? null;
   const recipeId = chosen?.dish.id ?? null;
   const asked = useMemo(
-    () => ({ member, catalogue, date, slot: slot.slot, recipeId, limit, today }),
-    [member, catalogue, date, slot.slot, recipeId, limit, today],
+    () => ({ member, catalogue, date, slot: slot.slot, recipeId, today }),
+    [member, catalogue, date, slot.slot, recipeId, today],
   );
   /** The sheet stands before they are worked out. */
-  const alternatives = useAlternatives(useDeferredValue(asked, null));
+  const all = useAlternatives(useDeferredValue(asked, null));
+  const [text, setText] = useState('');
+  const alternatives = useNamed(all, useDeferredValue(text), catalogue);
+  const id = useId();
 
   const choose = ({ meal }: Alternative, name: string): void => {
     const known = solvable({ member, catalogue });
@@ -74,8 +102,25 @@ export function SwapSheet(props: SlotContext) {
       <Stack gap="3">
         {chosen === null ? null : <Quiet>Instead of {chosen.dish.name}</Quiet>}
         {chosen === null ? null : <WhichDish dishes={dishes} chosen={chosen} onChoose={setKey} />}
+        {all?.length === 0 ? null : (
+          <div>
+            <Label htmlFor={id}>Find a dish</Label>
+            <Input
+              id={id}
+              type="search"
+              enterKeyHint="search"
+              placeholder="Chickpeas, soup, salmon..."
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+        )}
         {alternatives === null ? (
           <Skeleton height="400px" />
+        ) : alternatives.length === 0 && all !== null && all.length > 0 ? (
+          <Quiet role="status">
+            No {SLOT_NOUNS[slot.slot]} of that name fits all of your answers on this day.
+          </Quiet>
         ) : alternatives.length === 0 ? (
           <Quiet>
             No other {SLOT_NOUNS[slot.slot]} of our recipe book fits all of your answers on this day.{' '}
@@ -85,15 +130,15 @@ export function SwapSheet(props: SlotContext) {
           </Quiet>
         ) : (
           <Choices>
-            {alternatives.map((alternative) => (
+            {alternatives.slice(0, limit).map((alternative) => (
               <li key={alternative.meal.recipeId}>
                 <AlternativeLine {...props} alternative={alternative} onChoose={choose} />
               </li>
             ))}
           </Choices>
         )}
-        {alternatives?.length === limit && limit < MORE ? (
-          <Button look="outline" onClick={() => setLimit(MORE)}>
+        {alternatives !== null && alternatives.length > limit ? (
+          <Button look="outline" onClick={() => setLimit(limit + MORE)}>
             More dishes
           </Button>
         ) : null}
