@@ -32,6 +32,7 @@ const ADDRESS_MAX = 2000;
 const TIMES_MAX = 20;
 
 const between = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+const people = v.pipe(between(1, PEOPLE_MAX), v.integer());
 
 const ownId = v.pipe(v.string(), v.regex(/^o:[0-9a-f-]{36}$/));
 const ownName = v.pipe(v.string(), v.minLength(1), v.maxLength(OWN_NAME_MAX));
@@ -86,7 +87,10 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
   'meals.lock': v.object({ planId: v.string(), slot: v.picklist(SLOTS), locked: v.boolean() }),
   'table.set': v.object({
     slot: v.nullable(v.picklist(SLOTS)),
-    people: v.nullable(v.pipe(between(1, PEOPLE_MAX), v.integer())),
+    people: v.nullable(people),
+    meals: v.exactOptional(
+      v.pipe(v.array(v.object({ slot: v.picklist(SLOTS), people })), v.maxLength(SLOTS.length)),
+    ),
   }),
   'food.eaten': v.object({
     entry: v.string(),

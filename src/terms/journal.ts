@@ -43,7 +43,12 @@ export interface JournalPayloads {
   /** A locked slot is left alone when the plan is made anew. */
   readonly 'meals.lock': { readonly planId: string; readonly slot: Slot; readonly locked: boolean };
   /** People at the table: for a slot of the day or, without one, for every meal from that day on; null as before. */
-  readonly 'table.set': { readonly slot: Slot | null; readonly people: number | null };
+  readonly 'table.set': {
+    readonly slot: Slot | null;
+    readonly people: number | null;
+    /** Meals from that day on with another number than `people`; only without a slot. */
+    readonly meals?: readonly { readonly slot: Slot; readonly people: number }[];
+  };
   /** Food beside the plan. `entry` is its own id; `kcal` is that of the `grams` as eaten. */
   readonly 'food.eaten': {
     readonly entry: string;

@@ -76,9 +76,9 @@ test('swap, move, portion, lock, people, skip and rebalance without a network, a
 
   await chooseMore(page, 'Lock');
   await expectSlot(page, 'Lunch', /Locked/);
-  await chooseMore(page, 'People');
-  await sheet(page).getByRole('button', { name: 'More', exact: true }).click();
-  await sheet(page).getByRole('button', { name: 'Save' }).click();
+  await openSheet(page, 'Just for me');
+  await sheet(page).getByText('2', { exact: true }).click();
+  await sheet(page).getByRole('button', { name: 'Done' }).click();
   await expectSlot(page, 'Lunch', /For 2/);
 
   await openSlot(page, 'Breakfast');

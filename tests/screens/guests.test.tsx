@@ -8,16 +8,28 @@ test('guests who stay are cooked for at every meal from then on', async () => {
   await enter('Lovage');
   await openPlan();
   await openSlot('Lunch');
-  const more = await openSheet('More');
-  await press(/^People\b/, more);
-  const people = page.getByRole('dialog', { name: 'Who eats Lunch?' });
-  await press('More', people);
+  const people = await openSheet('Just for me');
+  await people.getByText('2', { exact: true }).click();
   await people.getByText(/^Every meal from \w+ on$/).click();
-  await press('Save', people);
+  await press('Done', people);
   await news('Every meal: 2 people');
   await slotReads('Dinner', /For 2/);
   await page.getByRole('tab', { name: 'Tomorrow' }).click();
   await slotReads('Breakfast', /For 2/);
   await page.getByRole('tab', { name: 'Yesterday' }).click();
   await slotReads('Dinner', /^(?!.*For 2)/s);
+});
+
+test('dinner for four, every evening: and lunch stays for one', async () => {
+  await enter('Woodruff');
+  await openPlan();
+  await openSlot('Dinner');
+  const people = await openSheet('Just for me');
+  await people.getByText('4', { exact: true }).click();
+  await people.getByText(/^Every dinner from \w+ on$/).click();
+  await press('Done', people);
+  await news('Every dinner: 4 people');
+  await page.getByRole('tab', { name: 'Tomorrow' }).click();
+  await slotReads('Dinner', /For 4/);
+  await slotReads('Lunch', /^(?!.*For)/s);
 });

@@ -63,7 +63,7 @@ export const coachDay = (
       },
       isForbidden: () => false,
       isLocked: () => false,
-      peopleSaid: () => null,
+      table: { saidFor: () => null, inEffect: () => null },
       wordOfNow: (day, slot) => ({
         day,
         kind: 'meals.set',

@@ -30,7 +30,7 @@ export interface MemberPlan {
   readonly fetchedAt: number;
   readonly stateOf: (day: LocalDay, slot: Slot) => SlotState;
   /** As in `PlanChanges`. */
-  readonly peopleSaid: PlanChanges['peopleSaid'];
+  readonly table: PlanChanges['table'];
   readonly opinions: DishOpinions;
   /**
    * The solver input for changing parts of the plan. Null for a plan without recipes or rules, and without the
@@ -136,7 +136,7 @@ export const memberPlanOf = (
     plan: { ...plan, dated },
     fetchedAt,
     stateOf: (day, slot) => states.get(`${day}/${slot}`) ?? NEVER_CHANGED,
-    peopleSaid: changes.peopleSaid,
+    table: changes.table,
     events:
       catalogue === null
         ? []

@@ -53,7 +53,7 @@ const planOf = (member: MemberPlan | null): CoachPlan | null => {
     input,
     isForbidden: (day, slot) => member.stateOf(day, slot).forbidden,
     isLocked: (day, slot) => member.stateOf(day, slot).locked,
-    peopleSaid: member.peopleSaid,
+    table: member.table,
     wordOfNow: (day, slot) => wordOfNow(member, planId, day, slot),
   };
 };

@@ -7,7 +7,6 @@ import { foldDay } from '../../domain/food/journal/fold.ts';
 import type { JournalFact } from '../../terms/journal.ts';
 import { dayView } from './day/day-view.ts';
 import { solvable } from './day/slot-context.ts';
-import { peopleChange } from './plan-change.ts';
 import { dishEatenChange, offPlanChange } from './sheets/off-plan-change.ts';
 
 const lunch = { date: DAY, slot: 'lunch' } as const;
@@ -31,14 +30,6 @@ describe('a change of the meals', () => {
     expect(held(memberAfter([...first, ...skip.facts]), 'lunch')).toEqual([]);
     expect(held(undone(first, skip), 'lunch')).toEqual([['lunch-new', 1.5]]);
   });
-});
-
-it('sets the people of a meal, or of every meal from the day on', () => {
-  const one = peopleChange(memberAfter([]), DAY, 'lunch', 3, '');
-  const all = peopleChange(memberAfter([]), DAY, null, 2, '');
-  const now = memberAfter([...one.facts, ...all.facts]);
-  expect([now.stateOf(DAY, 'lunch').people, now.stateOf(DAY, 'dinner').people]).toEqual([3, 2]);
-  expect(undone([], one).stateOf(DAY, 'lunch').people).toBe(1);
 });
 
 const contextAfter = (facts: readonly JournalFact[]) => {

@@ -31,22 +31,6 @@ export const lockChange = (
   return { words, facts: [fact(locked)], undo: [fact(!locked)] };
 };
 
-/** A slot's people, or those of every meal from the day on where `slot` is null: taken back to what was said before. */
-export const peopleChange = (
-  { peopleSaid }: Pick<MemberPlan, 'peopleSaid'>,
-  day: LocalDay,
-  slot: Slot | null,
-  after: number,
-  words: string,
-): PlanChange => {
-  const fact = (people: number | null): JournalFact => ({
-    day,
-    kind: 'table.set',
-    payload: { slot, people },
-  });
-  return { words, facts: [fact(after)], undo: [fact(peopleSaid(day, slot))] };
-};
-
 /** The slots of a day that a change set the meals of. */
 export const slotsSet = ({ facts }: Pick<PlanChange, 'facts'>, date: LocalDay): readonly Slot[] =>
   facts.flatMap(({ day, kind, payload }) => (kind === 'meals.set' && day === date ? [payload.slot] : []));

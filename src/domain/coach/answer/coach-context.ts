@@ -5,6 +5,7 @@ import type { Nutrient, NutrientVector } from '../../../terms/nutrients.ts';
 import type { KnownBody } from '../../body/progress/weight-entry.ts';
 import type { EdibleFood } from '../../food/catalogue/eaten-food.ts';
 import type { DayState } from '../../food/journal/fold.ts';
+import type { Table } from '../../plan/week/plan-changes.ts';
 import type { SolverInput } from '../../plan/week/solver-input.ts';
 
 /** The plan as the member has it. */
@@ -14,8 +15,7 @@ export interface CoachPlan {
   /** True where the hard rules forbid what the slot holds. */
   readonly isForbidden: (day: LocalDay, slot: Slot) => boolean;
   readonly isLocked: (day: LocalDay, slot: Slot) => boolean;
-  /** The number of people that was said for a slot, or without one for all meals from a day on; null where none was. */
-  readonly peopleSaid: (day: LocalDay, slot: Slot | null) => number | null;
+  readonly table: Table;
   /** The operation that leaves a slot as it is now. */
   readonly wordOfNow: (day: LocalDay, slot: Slot) => JournalFact;
 }

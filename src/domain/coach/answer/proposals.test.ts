@@ -94,14 +94,15 @@ test('a message about body or feelings is not met with less to eat', () => {
 });
 
 test('guests change the number of people at that meal, and Undo brings back what was said before', () => {
-  const plan = context.plan === null ? null : { ...context.plan, peopleSaid: () => 2 };
+  const said = { saidFor: () => ({ slot: 'dinner', people: 2 }) as const, inEffect: () => null };
+  const plan = context.plan === null ? null : { ...context.plan, table: said };
   const [dinner, lunch] = ask('we are four on saturday', { ...context, plan }).answer.proposals;
   expect(dinner?.title).toBe('4 people at dinner on Saturday');
   expect(lunch?.title).toBe('4 people at lunch on Saturday');
-  const said = (people: number) => ({
+  const fact = (people: number) => ({
     day: '2026-11-28',
     kind: 'table.set',
     payload: { slot: 'dinner', people },
   });
-  expect(dinner?.effect).toEqual({ kind: 'journal', facts: [said(4)], undo: [said(2)] });
+  expect(dinner?.effect).toEqual({ kind: 'journal', facts: [fact(4)], undo: [fact(2)] });
 });

@@ -1,6 +1,7 @@
 import type { Slot } from '../../../terms/food.ts';
 import { moveMeal } from '../../plan/changes/move-meal.ts';
 import { MAX_STEPS, MIN_STEPS, portionToSteps, stepsToPortion } from '../../plan/solver/portions.ts';
+import { tableChange } from '../../plan/week/plan-changes.ts';
 import type { SlotChange } from '../../plan/week/solver-input.ts';
 import type { RequestOf } from '../understand/request.ts';
 import { type Answer, capital, inList, type Proposal, says } from './answer.ts';
@@ -138,15 +139,14 @@ export const proposePeople = (context: CoachContext, request: RequestOf<'people'
   if (people !== null && people > MOST_PEOPLE)
     return says(`I can scale meals for up to ${MOST_PEOPLE} people. Tell me a number up to that.`);
   const proposalFor = (at: Slot | null, count: number): Proposal => {
-    const fact = (to: number | null) =>
-      ({ day, kind: 'table.set', payload: { slot: at, people: to } }) as const;
+    const change = tableChange(plan.table, day, at ?? 'dinner', at === null ? 'all' : 'meal', count);
     const held = at === null ? [] : dishesAt(context, day, at);
     const from = day === today ? 'today' : dayWhen(day, today).replace(/^on /, '');
     const place = at === null ? `every meal from ${from} on` : placeName(day, at, today);
     return {
       title: `${peopleWords(count)} at ${place}`,
       detail: inList(held.map(({ dish }) => dish.name)),
-      effect: { kind: 'journal', facts: [fact(count)], undo: [fact(plan.peopleSaid(day, at))] },
+      effect: { kind: 'journal', facts: [change.fact], undo: [change.undo] },
       dish: held[0]?.dish.id ?? null,
       figures: null,
       basis: '',

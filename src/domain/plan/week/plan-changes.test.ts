@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { ruleBreaks } from '../../../../tests/support/plan-checks.ts';
 import { planToSolve } from '../../../../tests/support/plan-to-solve.ts';
 import { SLOTS } from '../../../terms/food.ts';
-import type { JournalEntry, JournalOperation } from '../../../terms/journal.ts';
+import type { JournalEntry, JournalFact, JournalOperation } from '../../../terms/journal.ts';
+import { addDays } from '../../calendar/days.ts';
 import { isAllowed } from '../rules/eligibility.ts';
+import { foldPlanChanges, type PlanChanges, type TableReach, tableChange } from './plan-changes.ts';
 import { foldWeek } from './week.ts';
 
 const PLAN = 'plan-1';
@@ -144,5 +146,35 @@ describe('whatever is said of a plan', () => {
         expect(read([...shuffled, ...shuffled])).toEqual(read(ordered));
       }),
     );
+  });
+});
+
+describe('people at the table', () => {
+  const changesAfter = (...facts: readonly JournalFact[]) =>
+    foldPlanChanges(
+      facts.map(({ day, kind, payload }) => entry(kind, payload, day)),
+      PLAN,
+    );
+  const setTable = (before: PlanChanges, day: string, reach: TableReach, people: number) =>
+    tableChange(before.table, day, 'dinner', reach, people);
+  const nextDay = addDays(DAY, 1);
+
+  test('are set for a meal, for that meal from its day on, and for all', () => {
+    const nobody = changesAfter();
+    const meal = changesAfter(setTable(nobody, DAY, 'meal', 4).fact);
+    expect([meal.peopleAt(DAY, 'dinner'), meal.peopleAt(nextDay, 'dinner')]).toEqual([4, 1]);
+    const everyDinner = changesAfter(setTable(nobody, DAY, 'meals', 4).fact);
+    expect([everyDinner.peopleAt(nextDay, 'dinner'), everyDinner.peopleAt(nextDay, 'lunch')]).toEqual([4, 1]);
+    expect(everyDinner.peopleAt(addDays(DAY, -1), 'dinner')).toBe(1);
+    const all = changesAfter(setTable(nobody, DAY, 'all', 3).fact);
+    expect([all.peopleAt(nextDay, 'dinner'), all.peopleAt(nextDay, 'lunch')]).toEqual([3, 3]);
+  });
+
+  test('of one meal leave those of the others as they were, and are taken back to what was said', () => {
+    const all = setTable(changesAfter(), DAY, 'all', 2).fact;
+    const dinner = setTable(changesAfter(all), DAY, 'meals', 5);
+    const now = changesAfter(all, dinner.fact);
+    expect([now.peopleAt(nextDay, 'dinner'), now.peopleAt(nextDay, 'lunch')]).toEqual([5, 2]);
+    expect(changesAfter(all, dinner.fact, dinner.undo).peopleAt(nextDay, 'dinner')).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import type { Catalogue, Slot } from '../../../terms/food.ts';
-import type { JournalEntry } from '../../../terms/journal.ts';
+import type { JournalEntry, JournalFact, JournalPayloads } from '../../../terms/journal.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import type { EatingRules, PlannedMeal } from '../../../terms/plan.ts';
 import { inOrder } from '../../food/journal/fold.ts';
@@ -18,9 +18,44 @@ export interface PlanChanges {
   /** Null where the member never said. */
   readonly lockOf: (day: LocalDay, slot: Slot) => boolean | null;
   readonly peopleAt: (day: LocalDay, slot: Slot) => number;
-  /** The member's own word for a meal or, without a slot, for every meal from just that day on; null without one. */
-  readonly peopleSaid: (day: LocalDay, slot: Slot | null) => number | null;
+  readonly table: Table;
 }
+
+type TablePayload = JournalPayloads['table.set'];
+
+/** The member's own entries on how many eat. */
+export interface Table {
+  /** For one meal or, without a slot, for every meal from just that day on; null without one. */
+  readonly saidFor: (day: LocalDay, slot: Slot | null) => TablePayload | null;
+  /** The entry for every meal that is in effect on a day. */
+  readonly inEffect: (day: LocalDay) => TablePayload | null;
+}
+
+/** One meal, that meal from its day on, or every meal from that day on. */
+export type TableReach = 'meal' | 'meals' | 'all';
+
+/** The entry for a number of people, and the one that takes it back. */
+export const tableChange = (
+  table: Table,
+  day: LocalDay,
+  slot: Slot,
+  reach: TableReach,
+  people: number,
+): { readonly fact: JournalFact; readonly undo: JournalFact } => {
+  const at = reach === 'meal' ? slot : null;
+  const before = table.inEffect(day);
+  const meals =
+    reach === 'meals'
+      ? {
+          people: before?.people ?? USUAL_PEOPLE,
+          meals: [...(before?.meals ?? []).filter((meal) => meal.slot !== slot), { slot, people }],
+        }
+      : { people };
+  return {
+    fact: { day, kind: 'table.set', payload: { slot: at, ...meals } },
+    undo: { day, kind: 'table.set', payload: table.saidFor(day, at) ?? { slot: at, people: null } },
+  };
+};
 
 /** By the member's hand, in servings: wider than the planner's own portions. */
 export const LEAST_CHOSEN_PORTION = 0.25;
@@ -49,31 +84,39 @@ export const lastStanding = (entries: readonly JournalEntry[]): JournalEntry | n
   );
 };
 
-const peopleIn = (word: JournalEntry | undefined): number | null =>
-  word?.kind === 'table.set' ? word.payload.people : null;
+const payloadOf = (word: JournalEntry | undefined): TablePayload | null =>
+  word?.kind === 'table.set' ? word.payload : null;
 
 /** The changes of one plan: last wins, in the member's one order. What names another plan has no say. */
 export const foldPlanChanges = (entries: readonly JournalEntry[], planId: string | null): PlanChanges => {
   const ordered = inOrder(entries);
   const meals = new Map<string, readonly ChosenMeal[] | null>();
   const locks = new Map<string, boolean>();
-  const people = new Map<string, number | null>();
+  const people = new Map<string, TablePayload>();
   for (const { day, kind, payload } of ordered) {
     if (kind === 'meals.set' && payload.planId === planId) meals.set(keyOf(day, payload.slot), payload.meals);
     if (kind === 'meals.lock' && payload.planId === planId)
       locks.set(keyOf(day, payload.slot), payload.locked);
-    if (kind === 'table.set' && payload.slot !== null) people.set(keyOf(day, payload.slot), payload.people);
+    if (kind === 'table.set' && payload.slot !== null) people.set(keyOf(day, payload.slot), payload);
   }
   const standing = standingWords(ordered);
   const newestFirst = [...standing.values()].sort((one, other) => (one.day < other.day ? 1 : -1));
-  /** The number for the day, if the meal has none of its own. */
-  const standingAt = (day: LocalDay): number | null => peopleIn(newestFirst.find((word) => word.day <= day));
+  const inEffect = (day: LocalDay): TablePayload | null =>
+    payloadOf(newestFirst.find((word) => word.day <= day));
+  const peopleAt = (day: LocalDay, slot: Slot): number => {
+    const forAll = inEffect(day);
+    const forMeal = forAll?.meals?.find((meal) => meal.slot === slot);
+    return people.get(keyOf(day, slot))?.people ?? forMeal?.people ?? forAll?.people ?? USUAL_PEOPLE;
+  };
   return {
     mealsOf: (day, slot) => meals.get(keyOf(day, slot)) ?? null,
     lockOf: (day, slot) => locks.get(keyOf(day, slot)) ?? null,
-    peopleAt: (day, slot) => people.get(keyOf(day, slot)) ?? standingAt(day) ?? USUAL_PEOPLE,
-    peopleSaid: (day, slot) =>
-      (slot === null ? peopleIn(standing.get(day)) : people.get(keyOf(day, slot))) ?? null,
+    peopleAt,
+    table: {
+      saidFor: (day, slot) =>
+        (slot === null ? payloadOf(standing.get(day)) : people.get(keyOf(day, slot))) ?? null,
+      inEffect,
+    },
   };
 };
 

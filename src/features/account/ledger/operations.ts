@@ -5,7 +5,7 @@ import { SLOT_LABELS } from '../../../domain/food/catalogue/slot-labels.ts';
 import { nameWithoutFigures } from '../../../domain/food/diary/quick-energy.ts';
 import { choiceOf, OPINION_LABELS } from '../../../domain/plan/week/dish-opinions.ts';
 import { type Units, weightInWords } from '../../../domain/units.ts';
-import type { JournalKind, JournalOperation } from '../../../terms/journal.ts';
+import type { JournalKind, JournalOperation, JournalPayloads } from '../../../terms/journal.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 
 /** A change in words: its name, and a second line where one is not enough. */
@@ -54,6 +54,13 @@ const litres = (amount: number): string => `${Math.round(Math.abs(amount) * 1000
 export const quoted = (text: string): string => {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   return line.length <= LONGEST_QUOTE ? line : `${[...line].slice(0, LONGEST_QUOTE).join('').trimEnd()}…`;
+};
+
+/** "People at the table: 2, at Dinner 4" */
+const peopleInWords = ({ people, meals = [] }: JournalPayloads['table.set']): string => {
+  if (people === null) return 'People at the table, as usual';
+  const others = meals.map((meal) => `at ${SLOT_LABELS[meal.slot]} ${meal.people}`);
+  return [`People at the table: ${people}`, ...others].join(', ');
 };
 
 const dayInWords = (day: LocalDay, today: LocalDay): string | null => {
@@ -107,9 +114,7 @@ const factName = (
     case 'meals.lock':
       return `${SLOT_LABELS[operation.payload.slot]} ${operation.payload.locked ? 'locked' : 'unlocked'}`;
     case 'table.set':
-      return operation.payload.people === null
-        ? 'People at the table, as usual'
-        : `People at the table: ${operation.payload.people}`;
+      return peopleInWords(operation.payload);
     case 'food.eaten': {
       const { food, eaten, name } = operation.payload;
       const known = name ?? foodName(food) ?? food;

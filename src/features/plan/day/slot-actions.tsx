@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Scale from 'lucide-react/icons/scale';
+import Users from 'lucide-react/icons/users';
 import { Button } from '../../../ui/show/button.tsx';
 import type { SlotView } from './day-view.ts';
 
@@ -58,18 +59,19 @@ export function SlotActions(props: {
           </Button>
         </Row>
       )}
-      {can.logs ? (
-        <Button
-          look="quiet"
-          size="sm"
-          alignSelf="start"
-          px="2"
-          aria-haspopup="dialog"
-          onClick={() => onOpen('eaten')}
-        >
-          <Plus size={17} aria-hidden="true" />I ate something else
-        </Button>
-      ) : null}
+      <Flex wrap="wrap" justify="space-between">
+        {can.logs ? (
+          <Button look="quiet" size="sm" px="2" aria-haspopup="dialog" onClick={() => onOpen('eaten')}>
+            <Plus size={17} aria-hidden="true" />I ate something else
+          </Button>
+        ) : null}
+        {isOpen && slot.dishes.length > 0 ? (
+          <Button look="quiet" size="sm" px="2" aria-haspopup="dialog" onClick={() => onOpen('people')}>
+            <Users size={17} aria-hidden="true" />
+            {slot.people === 1 ? 'Just for me' : `For ${slot.people}`}
+          </Button>
+        ) : null}
+      </Flex>
     </Flex>
   );
 }

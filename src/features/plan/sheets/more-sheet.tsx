@@ -3,7 +3,6 @@ import Ban from 'lucide-react/icons/ban';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Undo2 from 'lucide-react/icons/undo-2';
-import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { mealsChange, type PlanChange } from '../../../device/plan/meals-change.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords } from '../../../ui/form/choice.tsx';
@@ -26,7 +25,7 @@ function Line(props: { icon: ReactNode; name: string; note: string; onChoose: ()
 }
 
 /** Rarer actions for a slot. */
-export function MoreSheet(props: SlotContext & { onOpen: (sheet: 'move' | 'people') => void }) {
+export function MoreSheet(props: SlotContext & { onOpen: (sheet: 'move') => void }) {
   const { slot, date, member, onChange, onClose, onOpen } = props;
   const known = solvable(props);
   if (known === null) return null;
@@ -70,12 +69,6 @@ export function MoreSheet(props: SlotContext & { onOpen: (sheet: 'move' | 'peopl
             onChoose={() => onOpen('move')}
           />
         )}
-        <Line
-          icon={<Users size={22} aria-hidden="true" />}
-          name="People"
-          note={slot.people === 1 ? 'Cooked for you alone.' : `Cooked for ${slot.people}.`}
-          onChoose={() => onOpen('people')}
-        />
         {slot.changed ? (
           <Line
             icon={<Undo2 size={22} aria-hidden="true" />}
