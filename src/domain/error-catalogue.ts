@@ -25,7 +25,6 @@ const SAVED_FOR_LATER = 'Saved, will be sent';
 export const errorCatalogue = {
   signUp: row('Something went wrong. Please try again later.', {
     conflict: 'A user with this email already exists Try logging in.',
-    offline: needsConnection('Signing up'),
   }),
   verifyCode: row('OTP verification failed. Please try again.', {
     offline: needsConnection('Checking a code'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { open } from '../support/screen.tsx';
-import { answer, watchCalls } from '../support/screen-calls.ts';
+import { answer, cutNetwork, restoreNetwork, watchCalls } from '../support/screen-calls.ts';
 import { mentions, press, sentTo, shows, typeCode } from '../support/screen-steps.ts';
 
 /** What signing up and choosing a new password read of the backend's answers. */
@@ -51,4 +51,20 @@ test('a registration keeps the id of its answer, and the code goes to the addres
   });
   await shows(page.getByRole('dialog').getByText(/rob\*\*@/));
   expect(sessionStorage.getItem('sign_up_id')).toBe('77');
+});
+
+test('without a network the form stays and is sent by itself when it is back', async () => {
+  const REGISTER = '/django/api/register';
+  await open('/sign-up');
+  await page.getByLabelText('Username').fill('Robin');
+  await page.getByRole('textbox', { name: 'Email' }).fill('robin@example.org');
+  await page.getByLabelText('Password', { exact: true }).fill('Lovage-and-7-leaves');
+  await page.getByRole('checkbox').click();
+  cutNetwork();
+  await press('Continue');
+  await mentions(/^No connection\./);
+  expect(page.getByRole('dialog').length).toBe(0);
+  answer(REGISTER, { status: 201, json: { id: 78, email: 'robin@example.org', otp_verification: true } });
+  restoreNetwork();
+  await shows(page.getByRole('dialog').getByText(/rob\*\*@/));
 });

@@ -7,7 +7,6 @@ import {
   cutNetwork,
   type Reply,
   refused,
-  restoreNetwork,
   watchCalls,
 } from '../../support/screen-calls.ts';
 import {
@@ -199,13 +198,6 @@ test('forgot password: sending, resending and resetting each say how they failed
 });
 
 test('offline, everything that needs the server at once says that it needs a connection', async () => {
-  await open('/sign-up');
-  await fillSignUp();
-  cutNetwork();
-  await press('Continue');
-  await shows(page.getByText('You are offline. Signing up needs a connection.'));
-  restoreNetwork();
-
   await open('/sign-in');
   await email.fill(EMAIL);
   await password.fill(PASSWORD);

@@ -1,13 +1,14 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { Formik, type FormikHelpers, type FormikProps } from 'formik';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useVisitorPorts } from '../../../device/ports/ports.tsx';
 import type { AppError } from '../../../terms/app-error.ts';
 import { CheckboxField, PasswordField, TextField } from '../../../ui/form/field.tsx';
 import { validateWith } from '../../../ui/form/validate.ts';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { Button } from '../../../ui/show/button.tsx';
+import { Notice } from '../../../ui/show/notice.tsx';
 import { PageHeading } from '../../../ui/show/page-heading.tsx';
 import { TextLink } from '../../../ui/show/text-link.tsx';
 import { VISITOR_HEADINGS } from '../../../ui/show/visitor-headings.ts';
@@ -29,11 +30,36 @@ interface SignUpValues {
 
 const Aside = chakra('p', { base: { color: 'muted' } });
 
+/** A browser may report a network that does not reach the server: it is tried again without news, too. */
+const RETRY_MS = 15_000;
+
+/** Sends the form again, as it then is, once there may be a connection. */
+const useResend = (isWaiting: boolean, form: RefObject<FormikProps<SignUpValues> | null>): void => {
+  const { connectivity } = useVisitorPorts();
+  useEffect(() => {
+    if (!isWaiting) return;
+    const send = (): void => {
+      if (connectivity.online() && form.current?.isSubmitting === false) void form.current.submitForm();
+    };
+    const stop = connectivity.subscribe(send);
+    const timer = setInterval(send, RETRY_MS);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [isWaiting, form, connectivity]);
+};
+
 function SignUpForm(props: {
+  /** It is sent by itself when the connection is back. */
+  isWaiting: boolean;
   onSubmit: (values: SignUpValues, form: FormikHelpers<SignUpValues>) => Promise<void>;
 }) {
+  const form = useRef<FormikProps<SignUpValues>>(null);
+  useResend(props.isWaiting, form);
   return (
     <Formik<SignUpValues>
+      innerRef={form}
       initialValues={{ ...(typedBefore() ?? { username: '', email: '' }), password: '', terms: false }}
       validate={validateWith(signUpSchema)}
       onSubmit={props.onSubmit}
@@ -76,6 +102,13 @@ function SignUpForm(props: {
               </TextLink>
               .
             </CheckboxField>
+            <div role="status">
+              {props.isWaiting ? (
+                <Notice tone="warning">
+                  No connection. Leave this page open: it goes on by itself when you are back online.
+                </Notice>
+              ) : null}
+            </div>
             <Button type="submit" wide disabled={form.isSubmitting}>
               {form.isSubmitting ? 'Creating your account...' : 'Continue'}
             </Button>
@@ -109,6 +142,7 @@ export function SignUpScreen() {
   const { api, session } = useVisitorPorts();
   const navigate = useNavigate();
   const [over, setOver] = useState<Over | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
 
   const signUp = async (values: SignUpValues, form: FormikHelpers<SignUpValues>) => {
     const member = { username: values.username, email: values.email.trim() };
@@ -120,6 +154,8 @@ export function SignUpScreen() {
       isSuperAdmin: false,
       isAdmin: false,
     });
+    setWaiting(!answer.ok && answer.error.kind === 'offline');
+    if (!answer.ok && answer.error.kind === 'offline') return;
     if (answer.ok) {
       session.storeSignUpId(answer.value.id);
       handOverPassword(values.password);
@@ -132,7 +168,7 @@ export function SignUpScreen() {
 
   return (
     <AuthFrame>
-      <SignUpForm onSubmit={signUp} />
+      <SignUpForm isWaiting={isWaiting} onSubmit={signUp} />
       {over?.kind === 'verify' ? (
         <VerificationModal
           email={over.member.email}
