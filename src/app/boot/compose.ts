@@ -6,6 +6,7 @@ import { DROPPED_KEY, dropRefused, tokenOfSession } from '../../device/session/s
 import { localDayAt } from '../../domain/calendar/days.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import { err, type Result } from '../../terms/result.ts';
+import { createInstallOffer } from '../browser/install-offer.ts';
 import { nextTask } from '../browser/next-task.ts';
 import { takeNotificationsAway } from '../browser/service-worker.ts';
 import { createThemeChoice } from '../browser/theme.ts';
@@ -163,6 +164,7 @@ export const composeVisitorPorts = (drawn: Promise<void>): VisitorPorts => {
     visibility,
     mediaUrl: (address) => readAddress(address, origins.backendUrl || location.origin),
     theme: createThemeChoice(),
+    install: createInstallOffer(window),
     todaySnapshot,
     signOut,
     memberPorts,

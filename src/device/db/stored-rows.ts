@@ -158,6 +158,8 @@ export interface MemberSettings {
   readonly tableSum: TableSum | null;
   /** Deliveries by lane, so that an answer that was asked for before one is known for old. */
   readonly delivered: Readonly<Partial<Record<Lane, number>>>;
+  /** The app has offered once to be installed. */
+  readonly installOffered: boolean;
   /** The browser was asked to keep the data for good. */
   readonly persistAsked: boolean;
   /** Words and pictures stand where figures would. */

@@ -8,6 +8,7 @@ import type { Device } from '../session/device.ts';
 import type { SessionStore } from '../session/session.ts';
 import type { Sync } from '../sync/sync-port.ts';
 import type { DeviceStorage } from './device-storage.ts';
+import type { InstallOffer } from './install-offer.ts';
 import type { KitchenDevice } from './kitchen-device.ts';
 import type { Planner } from './planner.ts';
 import type { PushDevice } from './push-device.ts';
@@ -26,6 +27,7 @@ export interface VisitorPorts {
   readonly connectivity: Connectivity;
   readonly visibility: Visibility;
   readonly theme: ThemeChoice;
+  readonly install: InstallOffer;
   readonly signOut: SignOut;
   readonly todaySnapshot: TodaySnapshot;
   /** The address of a picture that the backend named, perhaps by its path alone; null for no address. */

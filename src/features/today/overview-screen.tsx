@@ -46,6 +46,7 @@ const GoalChangeNote = lazyExtra(() =>
 );
 /** Below what is looked at first. */
 const WeightSection = lazyExtra(() => import('./weight-section.tsx').then((module) => module.WeightSection));
+const InstallNote = lazyExtra(() => import('./install-note.tsx').then((module) => module.InstallNote));
 const TrialWeekCard = lazyExtra(() =>
   import('./trial/trial-week-card.tsx').then((module) => module.TrialWeekCard),
 );
@@ -138,6 +139,9 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
       <LoadFailure today={today} hasCopy={day.plan !== null} />
       <Suspense fallback={null}>
         <GoalChangeNote />
+      </Suspense>
+      <Suspense fallback={null}>
+        <InstallNote />
       </Suspense>
       {props.prompt}
     </>

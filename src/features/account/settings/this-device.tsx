@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
 import type { WireProfile } from '../../../contract/profile.ts';
+import { useInstall } from '../../../device/hooks/use-install-offer.ts';
 import { useMemberSetting } from '../../../device/hooks/use-member-setting.ts';
 import { useOfflineByChoice } from '../../../device/hooks/use-offline-by-choice.ts';
 import { useUnits } from '../../../device/hooks/use-units.ts';
@@ -11,6 +12,7 @@ import type { AppError } from '../../../terms/app-error.ts';
 import type { Result } from '../../../terms/result.ts';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
+import { Button } from '../../../ui/show/button.tsx';
 import { Card, CardTitle } from '../../../ui/show/card.tsx';
 import { Figure } from '../../../ui/show/comfort.tsx';
 import { NOT_KEPT, type Words } from '../words.ts';
@@ -54,6 +56,7 @@ export function ThisDevice({ profile }: { profile: WireProfile | null }) {
   const keepSignedIn = useMemberSetting('keepSignedIn');
   const readableWhenLocked = useMemberSetting('readableWhenLocked');
   const offlineByChoice = useOfflineByChoice();
+  const install = useInstall();
   const [words, setWords] = useState<Words | null>(null);
   const keep = (kept: Promise<Result<void, AppError>>): void => {
     void kept.then((result) => setWords(result.ok ? null : NOT_KEPT));
@@ -132,6 +135,14 @@ export function ThisDevice({ profile }: { profile: WireProfile | null }) {
           on={offlineByChoice.value}
           onChange={(on) => keep(offlineByChoice.set(on))}
         />
+        {install === null ? null : (
+          <Row>
+            <Name>Sorrel on your home screen</Name>
+            <Button look="outline" size="sm" onClick={() => void install()}>
+              Install
+            </Button>
+          </Row>
+        )}
         <WordsNotice words={words} />
       </Stack>
     </Card>
