@@ -1,6 +1,7 @@
 import type { Food, Method, Pack, PlainDish, RecipeIngredient } from '../src/terms/food.ts';
 import type { Nutrient, NutrientVector } from '../src/terms/nutrients.ts';
 import type { FoodEntry } from './foods/food-entry.ts';
+import { pictureOf } from './pictures/picture.ts';
 import type { AuthoredRecipe } from './recipe.ts';
 
 export const foodOf = (
@@ -23,16 +24,14 @@ const asEaten = (ingredient: RecipeIngredient, { state }: FoodEntry): RecipeIngr
 };
 
 /** The part of a recipe that plans use. */
-export const plainDishOf = ({
-  ingredients,
-  steps: _,
-  storage: __,
-  makeAhead: ___,
-  ...dish
-}: AuthoredRecipe): PlainDish => ({
-  ...dish,
-  ingredients: ingredients.map(({ food, grams }) => ({ food, grams })),
-});
+export const plainDishOf = (recipe: AuthoredRecipe): PlainDish => {
+  const { ingredients, steps: _, storage: __, makeAhead: ___, ...dish } = recipe;
+  return {
+    ...dish,
+    art: pictureOf(recipe).name,
+    ingredients: ingredients.map(({ food, grams }) => ({ food, grams })),
+  };
+};
 
 /** The part of a recipe that only the cook uses. Throws if it names an unknown food. */
 export const methodOf = (

@@ -58,11 +58,37 @@ async function copyDocument({ document }: Shell): Promise<void> {
   }
 }
 
+/** All pictures of dishes in one file, by the names of those in the folder beside it. */
+const ALBUM = /^(\/assets\/art-\w+)\.json$/;
+
+/** Caches the pictures that are missing out of their one file, as if each had been fetched: a request instead of hundreds. */
+async function unpackAlbum(
+  cache: Cache,
+  { keys }: Shell,
+  missing: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [path, key] of keys) {
+    const folder = ALBUM.exec(path)?.[1];
+    if (folder === undefined || ![...missing.keys()].some((each) => each.startsWith(`${folder}/`))) continue;
+    if (missing.has(path)) await keep(cache, path, key);
+    const album: Readonly<Record<string, string>> = (await (await cached(key))?.json()) ?? {};
+    for (const [name, svg] of Object.entries(album)) {
+      const picture = missing.get(`${folder}/${name}.svg`);
+      const headers = { 'Content-Type': 'image/svg+xml' };
+      if (picture !== undefined) await cache.put(picture, new Response(svg, { headers }));
+    }
+  }
+}
+
 /** Fetches the files that are not cached yet, a few at a time. Rejects at the first failure; a later call resumes. */
 export async function cacheAll(shell: Shell): Promise<void> {
   const cache = await caches.open(CACHE);
-  const here = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = [...shell.keys].filter(([, key]) => !here.has(key)).values();
+  const findMissing = async (): Promise<ReadonlyMap<string, string>> => {
+    const here = new Set((await cache.keys()).map(({ url }) => url));
+    return new Map([...shell.keys].filter(([, key]) => !here.has(key)));
+  };
+  await unpackAlbum(cache, shell, await findMissing());
+  const missing = (await findMissing()).entries();
   const lane = async (): Promise<void> => {
     for (const [path, key] of missing) await keep(cache, path, key);
   };

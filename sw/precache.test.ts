@@ -135,3 +135,24 @@ test('a document of another version, which one of several servers still has, is 
   expect(await (await storeOf('shell').get(THIRD.document))?.text()).toBe(DOCUMENTS.third);
   expect(await (await storeOf(THIRD.document).get('/dashboard'))?.text()).toBe(DOCUMENTS.third);
 });
+
+test('pictures of dishes come in one file, and each is cached as if it had come alone', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return path.endsWith('.json') ? Response.json({ soup: '<svg/>', gone: '<svg/>' }) : new Response(path);
+  });
+  const pictures = version(
+    { url: 'assets/art-1.json', revision: null },
+    { url: 'assets/art-1/soup.svg', revision: null },
+    { url: 'assets/art-1/late.svg', revision: null },
+  );
+  await cacheAll(pictures);
+  expect(asked).toEqual(['/assets/art-1.json', '/assets/art-1/late.svg']);
+  expect(paths()).toEqual(['/assets/art-1.json', '/assets/art-1/late.svg', '/assets/art-1/soup.svg']);
+  const soup = storeOf('shell').get(`${ORIGIN}/assets/art-1/soup.svg`);
+  expect([soup?.headers.get('content-type'), await soup?.text()]).toEqual(['image/svg+xml', '<svg/>']);
+  storeOf('shell').delete(`${ORIGIN}/assets/art-1/soup.svg`);
+  await cacheAll(pictures);
+  expect(asked).toHaveLength(2);
+});

@@ -3,6 +3,7 @@ import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'js
 import type { Plugin } from 'vite';
 import { libraryText } from '../../catalogue/library/pack.ts';
 import { catalogueTexts } from '../../catalogue/load.ts';
+import { pictureOf } from '../../catalogue/pictures/picture.ts';
 import { RECIPES } from '../../catalogue/recipes/index.ts';
 
 const MODULE = 'virtual:catalogue';
@@ -15,7 +16,7 @@ interface CatalogueFiles {
   readonly methods: string;
   /** Foods to look up, beyond those of the catalogue. */
   readonly library: string;
-  /** The folder of the pictures, whose file names are the dishes' `art`. */
+  /** The folder of the pictures, whose file names are the dishes' `art`. A JSON file beside it holds all of them. */
   readonly album: string;
 }
 
@@ -32,15 +33,16 @@ const drawing = (name: string): string => {
 /** Returns catalogue, food library and the dishes' pictures as files to serve. Throws if a picture does not exist. */
 export const catalogueFiles = (): CatalogueFiles => {
   const texts = catalogueTexts();
-  const drawings = [...new Set(RECIPES.map(({ art }) => art))]
-    .sort()
-    .map((name) => ({ name, svg: drawing(name) }));
+  const pictures = new Map(
+    RECIPES.map(pictureOf).map(({ name, svg }) => [name, svg ?? drawing(name)] as const),
+  );
+  const drawings = [...pictures].sort(([one], [other]) => (one < other ? -1 : 1));
   // The pictures share one hash.
   const catalogue = `assets/catalogue-${hash(texts.catalogue)}.json`;
   const methods = `assets/methods-${hash(texts.methods)}.json`;
   const foods = libraryText();
   const library = `assets/library-${hash(foods)}.json`;
-  const album = `assets/art-${hash(drawings.map(({ svg }) => svg).join(''))}`;
+  const album = `assets/art-${hash(drawings.map(([, svg]) => svg).join(''))}`;
   return {
     catalogue,
     methods,
@@ -50,7 +52,8 @@ export const catalogueFiles = (): CatalogueFiles => {
       [catalogue, texts.catalogue],
       [methods, texts.methods],
       [library, foods],
-      ...drawings.map(({ name, svg }) => [`${album}/${name}.svg`, svg] as const),
+      [`${album}.json`, JSON.stringify(Object.fromEntries(drawings))],
+      ...drawings.map(([name, svg]) => [`${album}/${name}.svg`, svg] as const),
     ]),
   };
 };

@@ -38,7 +38,6 @@ describe('the error catalogue [8.1 8.2 8.3 8.5 8.6 8.10 8.11 8.12]', () => {
   }
 
   it.each([
-    'signUp',
     'verifyCode',
     'resendCode',
     'signIn',
