@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enter, open, path } from '../support/screen.tsx';
-import { cutNetwork } from '../support/screen-calls.ts';
+import { cutNetwork, withoutExtensions } from '../support/screen-calls.ts';
 import { openPlan, openSheet, openSlot, slotReads } from '../support/screen-plan.ts';
-import { gone, press, shows } from '../support/screen-steps.ts';
+import { gone, mentions, press, shows } from '../support/screen-steps.ts';
 
 const rows = page.getByRole('list', { name: 'Dishes' }).getByRole('listitem');
 const field = page.getByRole('searchbox', { name: 'Find a dish' });
@@ -24,17 +24,35 @@ test('a dish is found by an ingredient, planned without a network, and one Undo 
   await shows(planned);
   const day = /, (\w+)/.exec(planned.element().textContent ?? '')?.[1] ?? '';
   const address = path();
-  const holdsIt = async (reads: RegExp): Promise<void> => {
+  const slotHolds = async (reads: RegExp): Promise<void> => {
     await openPlan();
     await page.getByRole('tab', { name: day }).click();
     await slotReads('Dinner', reads);
   };
-  await holdsIt(new RegExp(name));
+  await gone(page.getByRole('button', { name: 'Plan it' }));
+  await press('Undo');
+  await gone(planned);
+  await slotHolds(new RegExp(`^(?!.*${name})`, 's'));
 
   await open(address);
   await press('Plan it');
-  await press('Undo');
-  await gone(planned);
+  await shows(planned);
+  await slotHolds(new RegExp(name));
+});
+
+test('where plans do not tell their rules, the answers of this device decide what is shown', async () => {
+  withoutExtensions();
+  await enter('Chervil');
+  await open('/dashboard/dishes');
+  await field.fill('cheddar');
+  await expect.poll(() => rows.length).toBeGreaterThan(0);
+  await open('/dashboard/safety');
+  await page.getByRole('group', { name: 'Allergies' }).getByText('Milk', { exact: true }).click();
+  await press('Save');
+  await mentions(/^Saved/);
+  await open('/dashboard/dishes');
+  await field.fill('cheddar');
+  await shows(page.getByText(/^0 dishes/));
 });
 
 test('the swap sheet finds a dish by its name', async () => {

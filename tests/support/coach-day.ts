@@ -63,7 +63,7 @@ export const coachDay = (
       },
       isForbidden: () => false,
       isLocked: () => false,
-      table: { saidFor: () => null, inEffect: () => null },
+      table: { saidFor: () => null, inEffect: () => null, after: () => [] },
       wordOfNow: (day, slot) => ({
         day,
         kind: 'meals.set',

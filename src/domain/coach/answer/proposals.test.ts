@@ -94,7 +94,11 @@ test('a message about body or feelings is not met with less to eat', () => {
 });
 
 test('guests change the number of people at that meal, and Undo brings back what was said before', () => {
-  const said = { saidFor: () => ({ slot: 'dinner', people: 2 }) as const, inEffect: () => null };
+  const said = {
+    saidFor: () => ({ slot: 'dinner', people: 2 }) as const,
+    inEffect: () => null,
+    after: () => [],
+  };
   const plan = context.plan === null ? null : { ...context.plan, table: said };
   const [dinner, lunch] = ask('we are four on saturday', { ...context, plan }).answer.proposals;
   expect(dinner?.title).toBe('4 people at dinner on Saturday');

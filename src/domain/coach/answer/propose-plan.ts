@@ -146,7 +146,7 @@ export const proposePeople = (context: CoachContext, request: RequestOf<'people'
     return {
       title: `${peopleWords(count)} at ${place}`,
       detail: inList(held.map(({ dish }) => dish.name)),
-      effect: { kind: 'journal', facts: [change.fact], undo: [change.undo] },
+      effect: { kind: 'journal', facts: change.facts, undo: change.undo },
       dish: held[0]?.dish.id ?? null,
       figures: null,
       basis: '',

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ruleBreaks } from '../../../../tests/support/plan-checks.ts';
 import { planToSolve } from '../../../../tests/support/plan-to-solve.ts';
-import { SLOTS } from '../../../terms/food.ts';
+import { SLOTS, type Slot } from '../../../terms/food.ts';
 import type { JournalEntry, JournalFact, JournalOperation } from '../../../terms/journal.ts';
 import { addDays } from '../../calendar/days.ts';
 import { isAllowed } from '../rules/eligibility.ts';
-import { foldPlanChanges, type PlanChanges, type TableReach, tableChange } from './plan-changes.ts';
+import { foldPlanChanges, type TableReach, tableChange } from './plan-changes.ts';
 import { foldWeek } from './week.ts';
 
 const PLAN = 'plan-1';
@@ -155,26 +155,44 @@ describe('people at the table', () => {
       facts.map(({ day, kind, payload }) => entry(kind, payload, day)),
       PLAN,
     );
-  const setTable = (before: PlanChanges, day: string, reach: TableReach, people: number) =>
-    tableChange(before.table, day, 'dinner', reach, people);
-  const nextDay = addDays(DAY, 1);
+  type Said = readonly JournalFact[];
+  const set = (before: Said, day: string, slot: Slot, reach: TableReach, people: number) =>
+    tableChange(changesAfter(...before).table, day, slot, reach, people);
+  const [nextDay, thirdDay, fourthDay] = [1, 2, 3].map((ahead) => addDays(DAY, ahead)) as [
+    string,
+    string,
+    string,
+  ];
+  const numbers = (said: Said, slot: Slot, ...days: readonly string[]) =>
+    days.map((day) => changesAfter(...said).peopleAt(day, slot));
 
   test('are set for a meal, for that meal from its day on, and for all', () => {
-    const nobody = changesAfter();
-    const meal = changesAfter(setTable(nobody, DAY, 'meal', 4).fact);
-    expect([meal.peopleAt(DAY, 'dinner'), meal.peopleAt(nextDay, 'dinner')]).toEqual([4, 1]);
-    const everyDinner = changesAfter(setTable(nobody, DAY, 'meals', 4).fact);
-    expect([everyDinner.peopleAt(nextDay, 'dinner'), everyDinner.peopleAt(nextDay, 'lunch')]).toEqual([4, 1]);
-    expect(everyDinner.peopleAt(addDays(DAY, -1), 'dinner')).toBe(1);
-    const all = changesAfter(setTable(nobody, DAY, 'all', 3).fact);
-    expect([all.peopleAt(nextDay, 'dinner'), all.peopleAt(nextDay, 'lunch')]).toEqual([3, 3]);
+    const meal = set([], DAY, 'dinner', 'meal', 4).facts;
+    expect(numbers(meal, 'dinner', DAY, nextDay)).toEqual([4, 1]);
+    const everyDinner = set([], DAY, 'dinner', 'meals', 4).facts;
+    expect(numbers(everyDinner, 'dinner', addDays(DAY, -1), DAY, nextDay)).toEqual([1, 4, 4]);
+    expect(numbers(everyDinner, 'lunch', nextDay)).toEqual([1]);
+    const all = set([], DAY, 'dinner', 'all', 3).facts;
+    expect([numbers(all, 'dinner', nextDay), numbers(all, 'lunch', nextDay)]).toEqual([[3], [3]]);
   });
 
   test('of one meal leave those of the others as they were, and are taken back to what was said', () => {
-    const all = setTable(changesAfter(), DAY, 'all', 2).fact;
-    const dinner = setTable(changesAfter(all), DAY, 'meals', 5);
-    const now = changesAfter(all, dinner.fact);
-    expect([now.peopleAt(nextDay, 'dinner'), now.peopleAt(nextDay, 'lunch')]).toEqual([5, 2]);
-    expect(changesAfter(all, dinner.fact, dinner.undo).peopleAt(nextDay, 'dinner')).toBe(2);
+    const guests = [...set([], DAY, 'dinner', 'all', 2).facts, ...set([], DAY, 'dinner', 'meal', 6).facts];
+    const dinners = set(guests, DAY, 'dinner', 'meals', 5);
+    expect(numbers([...guests, ...dinners.facts], 'dinner', DAY, nextDay)).toEqual([5, 5]);
+    expect(numbers([...guests, ...dinners.facts], 'lunch', DAY, nextDay)).toEqual([2, 2]);
+    const back = [...guests, ...dinners.facts, ...dinners.undo];
+    expect([numbers(back, 'dinner', DAY, nextDay), numbers(back, 'lunch', DAY)]).toEqual([[6, 2], [2]]);
+  });
+
+  test('of a meal go on through days from which another meal has a number of its own', () => {
+    const dinners = set([], thirdDay, 'dinner', 'meals', 4).facts;
+    const lunches = set(dinners, DAY, 'lunch', 'meals', 3);
+    const said = [...dinners, ...lunches.facts];
+    expect(numbers(said, 'lunch', DAY, thirdDay, fourthDay)).toEqual([3, 3, 3]);
+    expect(numbers(said, 'dinner', nextDay, fourthDay)).toEqual([1, 4]);
+    expect(numbers([...said, ...lunches.undo], 'lunch', DAY, fourthDay)).toEqual([1, 1]);
+    const all = [...dinners, ...set(dinners, DAY, 'lunch', 'all', 2).facts];
+    expect([numbers(all, 'lunch', fourthDay), numbers(all, 'dinner', fourthDay)]).toEqual([[2], [4]]);
   });
 });

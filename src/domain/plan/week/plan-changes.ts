@@ -3,7 +3,7 @@ import type { JournalEntry, JournalFact, JournalPayloads } from '../../../terms/
 import type { LocalDay } from '../../../terms/local-day.ts';
 import type { EatingRules, PlannedMeal } from '../../../terms/plan.ts';
 import { inOrder } from '../../food/journal/fold.ts';
-import { fitsSlot, isAllowed } from '../rules/eligibility.ts';
+import { fitsSlot, mayBeEaten } from '../rules/eligibility.ts';
 
 /** A dish that the member put somewhere, and how many servings of it. */
 export interface ChosenMeal {
@@ -29,31 +29,60 @@ export interface Table {
   readonly saidFor: (day: LocalDay, slot: Slot | null) => TablePayload | null;
   /** The entry for every meal that is in effect on a day. */
   readonly inEffect: (day: LocalDay) => TablePayload | null;
+  /** Those for every meal of later days. */
+  readonly after: (day: LocalDay) => readonly { readonly day: LocalDay; readonly payload: TablePayload }[];
 }
 
 /** One meal, that meal from its day on, or every meal from that day on. */
 export type TableReach = 'meal' | 'meals' | 'all';
 
-/** The entry for a number of people, and the one that takes it back. */
+const tableFact = (day: LocalDay, payload: TablePayload): JournalFact => ({
+  day,
+  kind: 'table.set',
+  payload,
+});
+
+/**
+ * The entries for a number of people, and those that take them back. An entry for every meal holds the state of all meals
+ * from its day on: one for dinners alone repeats the others, and those of later days take the new number in where they
+ * are not about this meal.
+ */
 export const tableChange = (
   table: Table,
   day: LocalDay,
   slot: Slot,
   reach: TableReach,
   people: number,
-): { readonly fact: JournalFact; readonly undo: JournalFact } => {
-  const at = reach === 'meal' ? slot : null;
-  const before = table.inEffect(day);
-  const meals =
-    reach === 'meals'
-      ? {
-          people: before?.people ?? USUAL_PEOPLE,
-          meals: [...(before?.meals ?? []).filter((meal) => meal.slot !== slot), { slot, people }],
-        }
-      : { people };
+): { readonly facts: readonly JournalFact[]; readonly undo: readonly JournalFact[] } => {
+  const nothingSaid = { slot, people: null };
+  const said = table.saidFor(day, slot) ?? nothingSaid;
+  if (reach === 'meal') return { facts: [tableFact(day, { slot, people })], undo: [tableFact(day, said)] };
+  const withMeal = (payload: Omit<TablePayload, 'slot'> | null): TablePayload =>
+    reach === 'all'
+      ? { slot: null, people }
+      : {
+          slot: null,
+          people: payload?.people ?? USUAL_PEOPLE,
+          meals: [...(payload?.meals ?? []).filter((meal) => meal.slot !== slot), { slot, people }],
+        };
+  const later = table
+    .after(day)
+    .filter(
+      ({ payload }) => payload.meals !== undefined && !payload.meals.some((meal) => meal.slot === slot),
+    );
   return {
-    fact: { day, kind: 'table.set', payload: { slot: at, ...meals } },
-    undo: { day, kind: 'table.set', payload: table.saidFor(day, at) ?? { slot: at, people: null } },
+    facts: [
+      ...(said.people === null ? [] : [tableFact(day, nothingSaid)]),
+      tableFact(day, withMeal(table.inEffect(day))),
+      ...later.map((word) =>
+        tableFact(word.day, reach === 'all' ? { ...word.payload, people } : withMeal(word.payload)),
+      ),
+    ],
+    undo: [
+      ...(said.people === null ? [] : [tableFact(day, said)]),
+      tableFact(day, table.saidFor(day, null) ?? { slot: null, people: null }),
+      ...later.map((word) => tableFact(word.day, word.payload)),
+    ],
   };
 };
 
@@ -116,6 +145,11 @@ export const foldPlanChanges = (entries: readonly JournalEntry[], planId: string
       saidFor: (day, slot) =>
         (slot === null ? payloadOf(standing.get(day)) : people.get(keyOf(day, slot))) ?? null,
       inEffect,
+      after: (day) =>
+        newestFirst.flatMap((word) => {
+          const payload = payloadOf(word);
+          return payload === null || word.day <= day ? [] : [{ day: word.day, payload }];
+        }),
     },
   };
 };
@@ -128,7 +162,7 @@ const readChoice = (
 ): readonly PlannedMeal[] | null => {
   const isPossible = ({ recipe, portion }: ChosenMeal): boolean => {
     const dish = dishes.get(recipe);
-    if (dish === undefined || !fitsSlot(dish, slot) || (rules !== null && !isAllowed(dish, rules)))
+    if (dish === undefined || !fitsSlot(dish, slot) || (rules !== null && !mayBeEaten(dish, rules)))
       return false;
     return portion >= LEAST_CHOSEN_PORTION && portion <= MOST_CHOSEN_PORTION;
   };
@@ -139,7 +173,8 @@ const readChoice = (
 
 /**
  * The member's own meals of a slot, or null where it is as planned. A change that cannot be (an unknown dish, one
- * that the hard rules or the slot forbid, a portion nobody eats) is passed over.
+ * that the hard rules or the slot forbid, a portion nobody eats) is passed over. The time that a member has for cooking
+ * binds the planner, not their own choice.
  */
 export const chosenMeals = (
   changes: Pick<PlanChanges, 'mealsOf'>,

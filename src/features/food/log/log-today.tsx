@@ -9,7 +9,10 @@ import { useLogging } from './use-logging.ts';
 /** Logs what is eaten now, over whichever page is open. */
 export function LogToday(props: { isOpen: boolean; onClose: () => void }) {
   const today = useToday();
-  const logging = useLogging(today);
+  const [day, setDay] = useState(today);
+  // A sheet that is open at midnight goes on with the day that it was opened on.
+  if (!props.isOpen && day !== today) setDay(today);
+  const logging = useLogging(day);
   const meant = mealAt(useMinuteOfDay());
   const [other, setOther] = useState<OpenSheet | null>(null);
   const close = (): void => {
@@ -23,7 +26,7 @@ export function LogToday(props: { isOpen: boolean; onClose: () => void }) {
       {!props.isOpen || diary === undefined ? null : (
         <DiarySheet
           open={other ?? { kind: 'add', slot: meant }}
-          day={today}
+          day={day}
           today={today}
           diary={diary}
           logging={logging}

@@ -28,17 +28,20 @@ export const useLogging = (day: LocalDay): Logging => {
   const [follows, setFollows] = useState<{ readonly slot: Slot; readonly change: DiaryChange } | null>(null);
   const member = diary?.member ?? null;
   const catalogue = diary?.names.catalogue ?? null;
-  const isRead = follows !== null && member?.stateOf(day, follows.slot).changed === true;
+  const isTakenBack = follows !== null && log.undo?.words !== follows.change.words;
+  const isRead =
+    follows !== null && member !== null && plannedInstead(member, new Map(), day, follows.slot) === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was logged has been read again
   useEffect(() => {
-    if (follows === null || member === null || catalogue === null || !isRead) return;
+    if (isTakenBack) setFollows(null);
+    if (follows === null || member === null || catalogue === null || !isRead || isTakenBack) return;
     setFollows(null);
     const { slot, change } = follows;
     const rest = restFollows(member, catalogue, day, slot, day === today ? minuteOfDay : null);
     if (rest === null) return;
     const words = `${change.words}. ${rest.words}`;
     void log.record(rest.facts, { words, opposite: [...rest.undo, ...change.undo] });
-  }, [isRead]);
+  }, [isRead, isTakenBack]);
   return {
     diary,
     log,

@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { lazy, Suspense, useState } from 'react';
 import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
 import { useCookbook, useLive, useOwn, useToday } from '../../../device/hooks/hooks.ts';
+import { useEatingRules } from '../../../device/hooks/plan/use-eating-rules.ts';
 import { useMemberPlan } from '../../../device/hooks/plan/use-member-plan.ts';
 import { useNutrientGoals } from '../../../device/hooks/plan/use-nutrient-goals.ts';
 import { readPlanInputs } from '../../../device/rows/plan-inputs.ts';
@@ -218,7 +219,7 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
   const goals = useNutrientGoals();
   const inputs = useLive(readPlanInputs, []);
   const solverInput = useMemberPlan()?.solverInput ?? null;
-  const rules = solverInput?.rules;
+  const rules = useEatingRules();
   const told: readonly Allergen[] = inputs?.ok ? (inputs.value?.allergies ?? []) : [];
   const avoids = [...new Set([...told, ...(rules?.allergies ?? [])])];
   const owned = useOwn()?.recipes.get(dish.id);
@@ -233,7 +234,7 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
       : { day: date, slot: address.slot, recipeId: dish.id };
   const isAgainst = rules !== undefined && !mayBeEaten(dish, rules);
   const planIt =
-    week == null || isAgainst || dish.withheld !== undefined ? null : (
+    week == null || rules === undefined || isAgainst || dish.withheld !== undefined ? null : (
       <PlanIt dish={dish} week={week} catalogue={catalogue} today={today} />
     );
   const event = meal === null || week == null ? undefined : eventOf(week.member.events, meal);

@@ -42,6 +42,8 @@ export function PlanIt(props: { dish: Dish; week: Week; catalogue: Catalogue; to
   const [news, setNews] = useState<News | null>(null);
   const known = solvable({ member: week.member, catalogue });
   const date = chosen ?? inTime?.date ?? days.at(-1)?.date;
+  const there = week.viewOf(date ?? today)?.slots.find((each) => each.slot === slot)?.dishes ?? [];
+  const isThere = there.length === 1 && there[0]?.detail?.recipeId === dish.id;
   if (known === null || date === undefined) return null;
   if (slot === undefined) return <Muted>Say in “Edit” which meals it suits, then it can be planned.</Muted>;
   const plan = async (): Promise<void> => {
@@ -89,10 +91,14 @@ export function PlanIt(props: { dish: Dish; week: Week; catalogue: Catalogue; to
           </Select>
         </div>
       </Grid>
-      <Button onClick={() => void plan()}>
-        <CalendarPlus size={18} aria-hidden="true" />
-        Plan it
-      </Button>
+      {isThere ? (
+        <Muted>It is planned for this meal.</Muted>
+      ) : (
+        <Button onClick={() => void plan()}>
+          <CalendarPlus size={18} aria-hidden="true" />
+          Plan it
+        </Button>
+      )}
       {news === null ? null : (
         <Notice role="status">
           <Flex gap="3" alignItems="center" justifyContent="space-between">

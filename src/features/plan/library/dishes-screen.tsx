@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
 import { useCatalogue } from '../../../device/hooks/hooks.ts';
-import { useMemberPlan } from '../../../device/hooks/plan/use-member-plan.ts';
+import { useEatingRules } from '../../../device/hooks/plan/use-eating-rules.ts';
 import { mayBeEaten } from '../../../domain/plan/rules/eligibility.ts';
 import { dishNamesOf, findDishes } from '../../../domain/plan/wishes/find-dishes.ts';
 import type { Catalogue, Dish, MealKind } from '../../../terms/food.ts';
@@ -47,13 +47,13 @@ const useFound = (
   );
   const text = useDeferredValue(find);
   return useMemo(() => {
-    if (names === null) return null;
+    if (names === null || rules === undefined) return null;
     const found = findDishes(names, text).filter(
       (dish) =>
         (kind === undefined || dish.kinds.includes(kind)) &&
         (quick === undefined || dish.minutesTotal <= QUICK_MINUTES),
     );
-    const dishes = found.filter((dish) => rules === undefined || mayBeEaten(dish, rules));
+    const dishes = found.filter((dish) => mayBeEaten(dish, rules));
     return { dishes, hidden: found.length - dishes.length };
   }, [names, text, kind, quick, rules]);
 };
@@ -62,7 +62,7 @@ const useFound = (
 export function DishesScreen(props: { search: DishesSearch; onSearch: (search: DishesSearch) => void }) {
   const { search, onSearch } = props;
   const { catalogue } = useCatalogue();
-  const rules = useMemberPlan()?.solverInput?.rules;
+  const rules = useEatingRules();
   const found = useFound(search, catalogue, rules);
   const [shown, setShown] = useState(SHOWN);
   const id = useId();

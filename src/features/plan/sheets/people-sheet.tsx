@@ -32,11 +32,11 @@ export function PeopleSheet({ slot, date, member, onChange, onClose }: SlotConte
   const set = (to: number, far: TableReach): void => {
     setPeople(to);
     setReach(far);
-    const { fact, undo } = tableChange(atFirst, date, slot.slot, far, to);
+    const { facts, undo } = tableChange(atFirst, date, slot.slot, far, to);
     const change = {
       words: `${meals[far]}: ${peopleWords(to)}`,
-      facts: [...(made?.undo ?? []), fact],
-      undo: [undo],
+      facts: [...(made?.undo ?? []), ...facts],
+      undo,
     };
     setMade(change);
     void onChange(change);
