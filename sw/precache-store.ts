@@ -1,3 +1,4 @@
+import { type Album, pictureIn } from '../src/domain/food/catalogue/album.ts';
 import { LIBRARY_CACHE } from '../src/domain/food/library/library-cache.ts';
 import { OPENED_AT } from '../src/domain/opened-at.ts';
 import { revisionOf } from './revision.ts';
@@ -71,11 +72,11 @@ async function unpackAlbum(
     const folder = ALBUM.exec(path)?.[1];
     if (folder === undefined || ![...missing.keys()].some((each) => each.startsWith(`${folder}/`))) continue;
     if (missing.has(path)) await keep(cache, path, key);
-    const album: Readonly<Record<string, string>> = (await (await cached(key))?.json()) ?? {};
-    for (const [name, svg] of Object.entries(album)) {
+    const album: Album = (await (await cached(key))?.json()) ?? { layers: [], pictures: {} };
+    for (const name of Object.keys(album.pictures)) {
       const picture = missing.get(`${folder}/${name}.svg`);
       const headers = { 'Content-Type': 'image/svg+xml' };
-      if (picture !== undefined) await cache.put(picture, new Response(svg, { headers }));
+      if (picture !== undefined) await cache.put(picture, new Response(pictureIn(album, name), { headers }));
     }
   }
 }

@@ -14,8 +14,8 @@ export interface Pictured {
 export interface Picture {
   /** The name of its file. Dishes that look the same share one. */
   readonly name: string;
-  /** Null where the Fluent set has it under this name. */
-  readonly svg: string | null;
+  /** The drawing in layers, from the bottom up; null where the Fluent set has it under this name. */
+  readonly layers: readonly string[] | null;
 }
 
 /** Dishes that one picture of the set shows as they are. */
@@ -179,19 +179,20 @@ const drawn = ({ shape, fill, dark }: Look, [x, y, size]: readonly [number, numb
 const SPRINKLED: ReadonlySet<Look['shape']> = new Set(['seeds', 'herbs', 'shreds', 'crumbs']);
 const OVER_ALL = [32, 32, 2.1] as const;
 
-const spread = (looks: readonly Look[], lift = 0): string => {
+const spread = (looks: readonly Look[], lift = 0): readonly string[] => {
   const laid = looks.filter(({ shape }, at) => at === 0 || !SPRINKLED.has(shape));
   const over = looks.filter((look) => !laid.includes(look));
   const beside = laid.flatMap((look, at) => {
     const place = PLACES[laid.length]?.[at];
     return place === undefined ? [] : [drawn(look, [place[0], place[1] + lift, place[2]])];
   });
-  return [...beside, ...over.map((look) => drawn(look, OVER_ALL))].join('');
+  return [...beside, ...over.map((look) => drawn(look, OVER_ALL))];
 };
 
-const drawnPicture = (inside: string): Picture => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}</svg>`;
-  return { name: createHash('sha256').update(svg).digest('hex').slice(0, 8), svg };
+const drawnPicture = (...layers: readonly string[]): Picture => {
+  const drawn = layers.filter((layer) => layer !== '');
+  const hash = createHash('sha256').update(drawn.join('')).digest('hex');
+  return { name: `d${hash.slice(0, 8)}`, layers: drawn };
 };
 
 const kindOf = ({ name, kinds }: Pictured): Kind => {
@@ -201,24 +202,24 @@ const kindOf = ({ name, kinds }: Pictured): Kind => {
 
 /** A dish drawn from what is in it. The same ingredients give the same picture. */
 export const pictureOf = (dish: Pictured): Picture => {
-  if (WHOLE.has(dish.art) && !/\bbowl\b/.test(dish.name)) return { name: dish.art, svg: null };
+  if (WHOLE.has(dish.art) && !/\bbowl\b/.test(dish.name)) return { name: dish.art, layers: null };
   const kind = kindOf(dish);
   if (kind === 'cup') return drawnPicture(cup('#a9744a', '#d9b48c'));
   if (kind === 'glass') {
     const [look] = seenOf(dish, null);
     if (look === undefined) return drawnPicture(glass('#f7efe0', '#fffaf0'));
-    return drawnPicture(glass(look.fill, look.dark) + drawn(look, [46, 12, 0.85]));
+    return drawnPicture(glass(look.fill, look.dark), drawn(look, [46, 12, 0.85]));
   }
   if (kind === 'bread') {
     const looks = seenOf(dish, null);
     const dollop = looks.find(({ shape }) => shape === 'dollop');
     const above = looks.filter((look) => look !== dollop);
-    return drawnPicture(bread(dollop?.fill ?? null) + spread(above, 3));
+    return drawnPicture(bread(dollop?.fill ?? null), ...spread(above, 3));
   }
   const { look: floor, food } = floorOf(kind, dish);
   const bottom =
     floor === null
       ? ''
       : `<g transform="translate(32 32)">${FLOORS[floor.floor](floor.fill, floor.dark)}</g>`;
-  return drawnPicture(VESSELS[VESSEL_OF[kind]] + bottom + spread(seenOf(dish, food)));
+  return drawnPicture(VESSELS[VESSEL_OF[kind]], bottom, ...spread(seenOf(dish, food)));
 };

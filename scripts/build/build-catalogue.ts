@@ -5,6 +5,7 @@ import { libraryText } from '../../catalogue/library/pack.ts';
 import { catalogueTexts } from '../../catalogue/load.ts';
 import { pictureOf } from '../../catalogue/pictures/picture.ts';
 import { RECIPES } from '../../catalogue/recipes/index.ts';
+import { type Album, PICTURE_SIZE, pictureIn } from '../../src/domain/food/catalogue/album.ts';
 
 const MODULE = 'virtual:catalogue';
 
@@ -24,36 +25,51 @@ const hash = (contents: string): string => createHash('sha256').update(contents)
 
 const icons: Readonly<Record<string, { readonly body: string }>> = fluent.icons;
 
-const drawing = (name: string): string => {
+/** A picture of the Fluent set, in the size of the others. */
+const fluentLayers = (name: string): readonly string[] => {
   const icon = icons[name];
   if (!icon) throw new Error(`No picture named ${name} in Fluent Emoji Flat`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${fluent.width} ${fluent.height}">${icon.body}</svg>`;
+  return [`<g transform="scale(${PICTURE_SIZE / fluent.width})">${icon.body}</g>`];
+};
+
+/** Every layer once, and each picture as the numbers of its layers. */
+const albumOf = (pictures: ReadonlyMap<string, readonly string[]>): Album => {
+  const layers = [...new Set([...pictures.values()].flat())];
+  const numbers = new Map(layers.map((layer, at) => [layer, at]));
+  const sorted = [...pictures].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    layers,
+    pictures: Object.fromEntries(
+      sorted.map(([name, parts]) => [name, parts.flatMap((part) => numbers.get(part) ?? [])]),
+    ),
+  };
 };
 
 /** Returns catalogue, food library and the dishes' pictures as files to serve. Throws if a picture does not exist. */
 export const catalogueFiles = (): CatalogueFiles => {
   const texts = catalogueTexts();
   const pictures = new Map(
-    RECIPES.map(pictureOf).map(({ name, svg }) => [name, svg ?? drawing(name)] as const),
+    RECIPES.map(pictureOf).map(({ name, layers }) => [name, layers ?? fluentLayers(name)] as const),
   );
-  const drawings = [...pictures].sort(([one], [other]) => (one < other ? -1 : 1));
-  // The pictures share one hash.
+  const album = albumOf(pictures);
+  const folder = `assets/art-${hash(JSON.stringify(album))}`;
   const catalogue = `assets/catalogue-${hash(texts.catalogue)}.json`;
   const methods = `assets/methods-${hash(texts.methods)}.json`;
   const foods = libraryText();
   const library = `assets/library-${hash(foods)}.json`;
-  const album = `assets/art-${hash(drawings.map(([, svg]) => svg).join(''))}`;
   return {
     catalogue,
     methods,
     library,
-    album,
+    album: folder,
     contents: new Map([
       [catalogue, texts.catalogue],
       [methods, texts.methods],
       [library, foods],
-      [`${album}.json`, JSON.stringify(Object.fromEntries(drawings))],
-      ...drawings.map(([name, svg]) => [`${album}/${name}.svg`, svg] as const),
+      [`${folder}.json`, JSON.stringify(album)],
+      ...Object.keys(album.pictures).map(
+        (name) => [`${folder}/${name}.svg`, pictureIn(album, name)] as const,
+      ),
     ]),
   };
 };

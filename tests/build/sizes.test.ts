@@ -49,8 +49,10 @@ describe('the size of the production build', () => {
     ]);
   });
 
-  test('the precache is at most 3 MB raw', () => {
-    const bytes = precachedFiles().reduce((sum, file) => sum + rawBytes(file), 0);
+  test('what is fetched for the precache is at most 3 MB raw', () => {
+    // The worker takes the pictures of dishes out of one file.
+    const fetched = precachedFiles().filter((file) => !/^assets\/art-\w+\//.test(file));
+    const bytes = fetched.reduce((sum, file) => sum + rawBytes(file), 0);
     hold('Precache, raw', bytes, 3000);
   });
 

@@ -26,10 +26,10 @@ import { Skeleton } from '../../ui/show/skeleton.tsx';
 import { CardTabs } from '../../ui/tabs/card-tabs.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { nextMeal } from './next-meal.ts';
+import { TrialNote } from './notes/trial-note.tsx';
 import { ShoppingLinks } from './shopping-links.tsx';
 import { Tips } from './tips.tsx';
 import { TodayCard } from './today-card.tsx';
-import { TrialNote } from './trial/trial-note.tsx';
 import { useTick } from './use-tick.ts';
 import { useTodaysMeals } from './use-todays-meals.ts';
 import { WaterSection } from './water-section.tsx';
@@ -46,9 +46,9 @@ const GoalChangeNote = lazyExtra(() =>
 );
 /** Below what is looked at first. */
 const WeightSection = lazyExtra(() => import('./weight-section.tsx').then((module) => module.WeightSection));
-const InstallNote = lazyExtra(() => import('./install-note.tsx').then((module) => module.InstallNote));
+const InstallNote = lazyExtra(() => import('./notes/install-note.tsx').then((module) => module.InstallNote));
 const TrialWeekCard = lazyExtra(() =>
-  import('./trial/trial-week-card.tsx').then((module) => module.TrialWeekCard),
+  import('./notes/trial-week-card.tsx').then((module) => module.TrialWeekCard),
 );
 
 const Areas = chakra('div', {

@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
 import type { WireProfile } from '../../../contract/profile.ts';
-import { useInstall } from '../../../device/hooks/use-install-offer.ts';
+import { useInstall } from '../../../device/hooks/plan/use-install-offer.ts';
 import { useMemberSetting } from '../../../device/hooks/use-member-setting.ts';
 import { useOfflineByChoice } from '../../../device/hooks/use-offline-by-choice.ts';
 import { useUnits } from '../../../device/hooks/use-units.ts';

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { addDays } from '../../domain/calendar/days.ts';
-import type { LocalDay } from '../../terms/local-day.ts';
-import type { MemberDatabase } from '../db/member-database.ts';
-import { readJournalKind } from '../journal/journal.ts';
-import { usePorts } from '../ports/ports.tsx';
-import { useLive, useToday } from './hooks.ts';
+import { addDays } from '../../../domain/calendar/days.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { MemberDatabase } from '../../db/member-database.ts';
+import { readJournalKind } from '../../journal/journal.ts';
+import { usePorts } from '../../ports/ports.tsx';
+import { useLive, useToday } from '../hooks.ts';
 
 /** Has the browser ask whether the app is to be installed; null where it does not offer that. */
 export const useInstall = (): (() => Promise<void>) | null => {

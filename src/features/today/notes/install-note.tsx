@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
-import { useHasUsedPlan, useInstall } from '../../device/hooks/use-install-offer.ts';
-import { useMemberSetting } from '../../device/hooks/use-member-setting.ts';
-import { Button } from '../../ui/show/button.tsx';
-import { Notice } from '../../ui/show/notice.tsx';
+import { useHasUsedPlan, useInstall } from '../../../device/hooks/plan/use-install-offer.ts';
+import { useMemberSetting } from '../../../device/hooks/use-member-setting.ts';
+import { Button } from '../../../ui/show/button.tsx';
+import { Notice } from '../../../ui/show/notice.tsx';
 
 /** Offers once to put the app on the home screen, to somebody who has used it. */
 export function InstallNote() {
