@@ -17,8 +17,8 @@ const row = (sentence: string, exceptions: Partial<Row> = {}): Row => ({
 });
 
 const needsConnection = (what: string): string => `You are offline. ${what} needs a connection.`;
-const SIGN_IN_AGAIN = 'Please sign in again; nothing that you entered is lost.';
-const DEVICE_FULL = 'This device could not store that. Free some space, then try again.';
+const SIGN_IN_AGAIN = 'Please sign in again. Nothing you entered is lost.';
+const DEVICE_FULL = 'This device could not save that. Free some space, then try again.';
 const SAVED_FOR_LATER = 'Saved, will be sent';
 
 /** The sentence for a failed operation: operation x kind of failure -> sentence. */

@@ -51,7 +51,7 @@ test('what a full disk cannot keep is said, is not counted, and stays in its fie
   await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true);
 
   const field = page.getByLabel('Log weight (kg)');
-  const sentence = page.getByText('This device could not keep your weight. Please try again.');
+  const sentence = page.getByText('This device could not save your weight. Please try again.');
   await field.fill('61.3');
   await full(page);
   await press(page, 'Log');

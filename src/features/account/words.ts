@@ -31,5 +31,5 @@ export const outcomeWords = (operation: Operation, outcome: SubmitOutcome, succe
 
 export const NOT_KEPT: Words = {
   tone: 'error',
-  text: 'This device could not keep your choice. Please try again.',
+  text: 'This device could not save your choice. Please try again.',
 };

@@ -106,7 +106,7 @@ export function DoneView(props: {
         </Card>
         {props.failed ? (
           <Notice role="alert" tone="error">
-            This device could not keep that. Please try again.
+            This device could not save that. Please try again.
           </Notice>
         ) : null}
         {cooking.later > 0 ? (

@@ -176,7 +176,7 @@ function OpenKitchen({ state, dish, catalogue, plan }: KitchenProps & { readonly
       {view}
       {state.unsaved ? (
         <Notice role="alert" tone="error" position="fixed" insetInline="4" bottom="7rem" zIndex="20">
-          This device could not keep your place. Please try again.
+          This device could not save your place. Please try again.
         </Notice>
       ) : null}
     </>

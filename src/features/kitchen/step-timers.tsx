@@ -100,7 +100,7 @@ export function StepTimers(props: {
       )}
       {commands.failed ? (
         <Notice role="alert" tone="error">
-          This device could not keep the timer. Please try again.
+          This device could not save the timer. Please try again.
         </Notice>
       ) : null}
       {shown.length === 0 ? null : <BellNote />}

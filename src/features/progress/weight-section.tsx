@@ -114,7 +114,7 @@ export function WeightSection({ today, goalKg }: { today: LocalDay; goalKg: numb
         />
         {weights.failed ? (
           <Notice role="alert" tone="error" mt="3">
-            This device could not keep your weight. Please try again.
+            This device could not save your weight. Please try again.
           </Notice>
         ) : null}
         <Flex role="status" alignItems="center" justifyContent="space-between" gap="3" fontSize="sm">

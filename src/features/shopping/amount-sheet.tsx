@@ -66,7 +66,7 @@ export function AmountSheet(props: {
               <Muted>As you bought it, peel and all, before cooking.</Muted>
               {failed ? (
                 <Notice role="alert" tone="error">
-                  This device could not keep that amount. Please try again.
+                  This device could not save that amount. Please try again.
                 </Notice>
               ) : null}
               <Flex gap="3" flexWrap="wrap">

@@ -95,7 +95,7 @@ export function LeftoversCard(props: {
       )}
       {failed ? (
         <Notice role="alert" tone="error" mt="3">
-          This device could not keep that change. Please try again.
+          This device could not save that change. Please try again.
         </Notice>
       ) : null}
       <Flex role="status" alignItems="center" flexWrap="wrap" gap="2">

@@ -218,7 +218,7 @@ export function OverviewScreen(props: { logsWater: boolean; prompt: ReactNode; c
           {list}
           {tickFailed ? (
             <Notice role="alert" tone="error">
-              This device could not keep that. Please try again.
+              This device could not save that. Please try again.
             </Notice>
           ) : null}
           {energy}

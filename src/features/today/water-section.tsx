@@ -95,7 +95,7 @@ export function WaterSection(props: {
       />
       {log.failed ? (
         <Notice role="alert" tone="error">
-          This device could not keep your water. Please try again.
+          This device could not save your water. Please try again.
         </Notice>
       ) : null}
     </>

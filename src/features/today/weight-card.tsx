@@ -140,7 +140,7 @@ export function WeightCard(
       return setError(`${doubt} Then log it once more.`);
     }
     const kept = await props.onLog(kg);
-    setError(kept ? null : 'This device could not keep your weight. Please try again.');
+    setError(kept ? null : 'This device could not save your weight. Please try again.');
     // Text that was typed meanwhile stays as well.
     if (kept) setText((now) => (now === text ? '' : now));
   };

@@ -13,7 +13,7 @@ export function FormNews(props: {
     <Stack gap="3" _empty={{ display: 'none' }}>
       {props.unsaved ? (
         <Notice tone="warning" role="status">
-          This device could not keep your answers; a reload would lose them.
+          This device could not save your answers. If you reload, they are lost.
         </Notice>
       ) : null}
       {props.status === null ? null : <Notice role="status">{props.status}</Notice>}

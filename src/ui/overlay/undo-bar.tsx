@@ -47,7 +47,7 @@ export function UndoBar({
     <Place>
       {log.failed ? (
         <Notice role="alert" tone="error">
-          This device could not keep that change. Please try again.
+          This device could not save that change. Please try again.
         </Notice>
       ) : null}
       <div role="status">

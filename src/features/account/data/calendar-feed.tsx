@@ -24,7 +24,7 @@ const FAILED = 'That did not work. Please try again.';
 const SENTENCES: Partial<Readonly<Record<AppError['kind'], string>>> = {
   offline: 'You are offline. This needs a connection.',
   timeout: 'It is not certain that this worked. Please try again.',
-  unauthorized: 'Please sign in again; nothing that you entered is lost.',
+  unauthorized: 'Please sign in again. Nothing you entered is lost.',
 };
 const failedWords = ({ kind }: AppError): Words => ({ tone: 'error', text: SENTENCES[kind] ?? FAILED });
 

@@ -22,7 +22,7 @@ const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60
 
 const FAILED: Words = {
   tone: 'error',
-  text: 'This device could not keep all of it. Free some space, then import the file again: nothing comes twice.',
+  text: 'This device could not save all of it. Free some space, then import the file again. Nothing is added twice.',
 };
 const DONE: Words = { tone: 'success', text: 'Imported.' };
 const NOT_UNDONE: Words = {

@@ -251,7 +251,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         ],
       },
       {
-        question: 'This device could not keep a change',
+        question: 'This device could not save a change',
         answer: [
           'The browser has run out of room or forbids storing. Free some space, leave private browsing, then try again; the form keeps what you typed.',
         ],

@@ -85,7 +85,7 @@ export function OnThisDevice() {
         />
         {failed ? (
           <Notice role="alert" tone="error">
-            This device could not keep your choice. Please try again.
+            This device could not save your choice. Please try again.
           </Notice>
         ) : null}
       </Stack>

@@ -44,7 +44,7 @@ const BY_STORAGE: Readonly<Record<string, Reason>> = {
   },
 };
 const NO_ROOM: Reason = {
-  why: 'This device could not store the answer.',
+  why: 'This device could not save the answer.',
   advice: 'Free some space, then try again.',
 };
 

@@ -80,7 +80,7 @@ export interface LedgerCommands {
 
 const FAILED: LedgerNews = {
   tone: 'error',
-  text: 'This device could not do that. Nothing is lost; please try again, or reload Sorrel.',
+  text: 'This device could not do that. Nothing is lost. Please try again, or reload Sorrel.',
 };
 const ON_ITS_WAY: LedgerNews = {
   tone: 'error',

@@ -24,7 +24,7 @@ const OUTCOMES: Readonly<Record<PushOutcome, Words>> = {
   done: null,
   refused: { tone: 'error', text: 'Your browser did not allow it. Reminders stay off.' },
   later: { tone: 'info', text: 'Saved on this device. It counts once you open Sorrel with a connection.' },
-  'not-stored': { tone: 'error', text: 'This device could not store that. Free some space, then try again.' },
+  'not-stored': { tone: 'error', text: 'This device could not save that. Free some space, then try again.' },
   failed: { tone: 'error', text: 'That did not work. Check your connection, then try again.' },
 };
 

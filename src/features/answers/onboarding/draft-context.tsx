@@ -41,7 +41,7 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     <DraftContext value={{ draft, answer, drop }}>
       {unsaved ? (
         <Notice tone="warning" role="status">
-          This device could not keep your answers; a reload would lose them.
+          This device could not save your answers. If you reload, they are lost.
         </Notice>
       ) : null}
       {children}

@@ -77,7 +77,7 @@ export function OpinionsCard() {
         ))}
         {failed ? (
           <Notice role="alert" tone="error">
-            This device could not keep that change. Please try again.
+            This device could not save that change. Please try again.
           </Notice>
         ) : null}
       </Stack>

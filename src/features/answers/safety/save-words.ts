@@ -30,7 +30,7 @@ export const saveWords = (outcome: SubmitOutcome): SaveWords => {
     case 'failed':
       return {
         tone: 'error',
-        text: 'This device could not keep your answers. They are still in the form; please try again.',
+        text: 'This device could not save your answers. They are still in the form. Please try again.',
         kept: false,
       };
   }

@@ -31,7 +31,7 @@ export function SavingFailed({ saving }: { saving: Saving }) {
   if (!saving.failed) return null;
   return (
     <Notice role="alert" tone="error">
-      This device could not keep that change. Please try again.
+      This device could not save that change. Please try again.
     </Notice>
   );
 }

@@ -63,7 +63,7 @@ function Standing({ owned }: { owned: Owned<OwnFood> }) {
       />
       {failed ? (
         <Notice role="alert" tone="error">
-          This device could not keep that change. Please try again.
+          This device could not save that change. Please try again.
         </Notice>
       ) : null}
       <Flex>
@@ -88,7 +88,7 @@ function Removed({ owned: { item, version } }: { owned: Owned<OwnFood> }) {
       <PageHeading title={item.name}>{item.name}</PageHeading>
       <Notice role="status">
         {failed
-          ? 'This device could not keep that change. Please try again.'
+          ? 'This device could not save that change. Please try again.'
           : 'Removed from your foods. What you logged of it stays.'}
       </Notice>
       <Flex gap="2" flexWrap="wrap">

@@ -99,7 +99,7 @@ function Form({ draft, initial, food, id, source = null, onSave }: FoodFormProps
               <FormNews
                 unsaved={draft.unsaved}
                 status={null}
-                error={failed ? 'This device could not keep your food. Please try again.' : null}
+                error={failed ? 'This device could not save your food. Please try again.' : null}
               />
               {form.submitCount > 0 && !form.isValid ? (
                 <Notice tone="error" role="alert">

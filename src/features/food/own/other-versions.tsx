@@ -40,7 +40,7 @@ export function OtherVersions({ owned }: { owned: Owned<OwnFood> }) {
         ))}
         {failed ? (
           <Notice role="alert" tone="error">
-            This device could not keep that. Please try again.
+            This device could not save that. Please try again.
           </Notice>
         ) : null}
         <Flex gap="2" flexWrap="wrap">

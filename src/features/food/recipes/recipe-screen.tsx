@@ -117,7 +117,7 @@ function Editor(props: {
       payload,
     });
     if (!stored.ok)
-      return setFault('This device could not keep the recipe. Nothing you wrote is lost: try again.');
+      return setFault('This device could not save the recipe. Nothing you wrote is lost. Try again.');
     if (isComplete(recipe))
       await navigate({ to: '/dashboard/dish/$recipeId', params: { recipeId: id }, search: { portion: 1 } });
     else await navigate({ to: '/dashboard/foods' });
@@ -130,7 +130,7 @@ function Editor(props: {
       </PageHeading>
       {draft.unsaved ? (
         <Notice role="status" tone="warning">
-          This device cannot keep what you type. Save the recipe soon.
+          This device cannot store what you type. Save the recipe soon.
         </Notice>
       ) : null}
       <div>

@@ -42,7 +42,7 @@ const Bar = chakra('div', {
 const Words = chakra('span', { base: { flex: '1 1 12rem', py: '2', lineHeight: 1.35 } });
 const Buttons = chakra('span', { base: { display: 'flex', marginInlineStart: 'auto' } });
 
-export const NOT_KEPT = 'This device could not keep that change. Please try again.';
+export const NOT_KEPT = 'This device could not save that change. Please try again.';
 
 /** Says what was just done, with Undo and a suggested next change. */
 export function NewsBar(props: {

@@ -45,7 +45,7 @@ export function OwnRecipeCard(props: {
         <CardTitle>Your recipe</CardTitle>
         {failed ? (
           <Notice role="alert" tone="error">
-            This device could not keep that. Please try again.
+            This device could not save that. Please try again.
           </Notice>
         ) : null}
         {owned.isRemoved ? (

@@ -23,7 +23,7 @@ interface News {
   readonly undo: PlanChange['undo'] | null;
 }
 
-const NOT_STORED: News = { words: 'This device could not keep that. Please try again.', undo: null };
+const NOT_STORED: News = { words: 'This device could not save that. Please try again.', undo: null };
 
 /** Puts a dish on a day and meal, in the portion that fits that day, instead of the dishes that are there. */
 export function PlanIt(props: { dish: Dish; week: Week; catalogue: Catalogue; today: LocalDay }) {

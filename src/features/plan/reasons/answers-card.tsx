@@ -60,7 +60,7 @@ const nameOf = ({ question, answer }: PlanAnswer): string => `${question}: ${ans
 
 const wordsOf = (switched: Switched): { tone: 'success' | 'info' | 'error'; text: string } => {
   if (!switched.ok)
-    return { tone: 'error', text: 'This device could not keep the change. Please try again.' };
+    return { tone: 'error', text: 'This device could not save the change. Please try again.' };
   return switched.value === 'sent'
     ? { tone: 'success', text: 'Saved. Your plan is being made to fit.' }
     : { tone: 'info', text: notices.savedForLater };

@@ -69,7 +69,7 @@ export function CheckInCard() {
       </Flex>
       {failed ? (
         <Notice role="alert" tone="error" mt="3">
-          This device could not keep your answer. Please try again.
+          This device could not save your answer. Please try again.
         </Notice>
       ) : null}
     </Card>

@@ -100,7 +100,7 @@ export function CycleScreen() {
       {waiting ? <Notice role="status">{notices.savedForLater}</Notice> : null}
       {cycle.unsaved ? (
         <Notice tone="error" role="alert">
-          This device could not store that. Free some space, then try again.
+          This device could not save that. Free some space, then try again.
         </Notice>
       ) : null}
       <Notes cycle={cycle} />

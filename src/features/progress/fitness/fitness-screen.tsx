@@ -116,7 +116,7 @@ function OwnRoutines(props: { routines: Routines; onEdit: (editing: Editing) => 
       )}
       {failed ? (
         <Notice role="alert" tone="error">
-          This device could not keep that change. Please try again.
+          This device could not save that change. Please try again.
         </Notice>
       ) : null}
       <Flex

@@ -47,7 +47,7 @@ export function RoutineForm(props: {
               <TextAreaField name="description" label="Description" />
               {failed ? (
                 <Notice role="alert" tone="error">
-                  This device could not keep your routine. Please try again.
+                  This device could not save your routine. Please try again.
                 </Notice>
               ) : null}
               <Flex gap="3" justifyContent="flex-end" flexWrap="wrap">

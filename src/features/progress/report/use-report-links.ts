@@ -34,7 +34,7 @@ const sentenceOf = (error: AppError): string => {
     case 'timeout':
       return 'No answer came in time, so it is not certain that this was done. Look at the list first.';
     case 'unauthorized':
-      return 'Please sign in again; nothing that you entered is lost.';
+      return 'Please sign in again. Nothing you entered is lost.';
     case 'conflict':
       return `You have ${REPORT_LINKS_MAX} links. Revoke one first.`;
     default:

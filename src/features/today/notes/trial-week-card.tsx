@@ -29,7 +29,7 @@ export function TrialWeekCard() {
       </p>
       {failed ? (
         <Notice role="alert" tone="error" mt="3">
-          This device could not keep that change. Please try again.
+          This device could not save that change. Please try again.
         </Notice>
       ) : null}
       <Flex gap="2" flexWrap="wrap" mt="4">
