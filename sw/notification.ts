@@ -50,7 +50,7 @@ export function openFromNotification(): void {
 }
 
 /** Browsers take the right to be woken away from a worker that shows nothing. */
-const UNKNOWN = { title: 'Sorrel', body: 'A reminder of yours.', actions: [] } as const;
+const UNKNOWN = { title: 'Sorrel', body: 'Your reminder.', actions: [] } as const;
 
 /** The words must not wait for longer than this for the device's own storage. */
 const NAMES_WITHIN_MS = 2_000;

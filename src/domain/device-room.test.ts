@@ -4,7 +4,7 @@ import { roomAdvice } from './device-room.ts';
 
 test('a device that is almost full says what to do, one with room and one that does not tell say nothing', () => {
   expect(roomAdvice({ freeBytes: 1_000_000 })).toBe(
-    'This device is almost full. Free some space, so that what you enter still fits.',
+    'This device is almost full. Free some space, so that you can save what you enter.',
   );
   expect(roomAdvice({ freeBytes: 500_000_000 })).toBeNull();
   expect(roomAdvice({ freeBytes: null })).toBeNull();

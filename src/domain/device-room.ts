@@ -13,14 +13,14 @@ export const isShortOfRoom = ({ freeBytes }: Pick<DeviceRoom, 'freeBytes'>): boo
   freeBytes !== null && freeBytes < LOW_ROOM_BYTES;
 
 export const lastingSentence = ({ persistent }: Pick<DeviceRoom, 'persistent'>): string => {
-  if (persistent === null) return 'This browser does not tell whether it keeps your data for good.';
+  if (persistent === null) return 'This browser does not say if it keeps your data for good.';
   return persistent
-    ? 'The browser keeps your data, also when it runs short of room.'
-    : 'The browser may remove your data when it runs short of room. Installing the app helps.';
+    ? 'The browser keeps your data, even when space is low.'
+    : 'The browser may remove your data when space is low. Installing the app helps.';
 };
 
 export const SHORT_OF_ROOM = 'This device is almost full';
 
 /** Advice for a full device; null if there is space, or if the space is unknown. */
 export const roomAdvice = (room: Pick<DeviceRoom, 'freeBytes'>): string | null =>
-  isShortOfRoom(room) ? `${SHORT_OF_ROOM}. Free some space, so that what you enter still fits.` : null;
+  isShortOfRoom(room) ? `${SHORT_OF_ROOM}. Free some space, so that you can save what you enter.` : null;

@@ -44,7 +44,7 @@ test('what a full disk cannot keep is said, is not counted, and stays in its fie
   await expectWater(page, '0.5 L');
   await full(page);
   await press(page, '+250 ml');
-  await page.getByText('This device could not keep your water.').waitFor();
+  await page.getByText('This device could not save your water.').waitFor();
   await room(page);
   await press(page, 'Undo');
   await page.getByText(/^0(\.0)? L \/ /).waitFor();
@@ -70,7 +70,7 @@ test('what a full disk cannot keep is said, is not counted, and stays in its fie
   await expect.poll(() => marks.and(page.locator('[aria-pressed="true"]')).count()).toBe(1);
   const notKept = page
     .getByRole('alert')
-    .filter({ hasText: 'This device could not keep that change.' })
+    .filter({ hasText: 'This device could not save that change.' })
     .first();
   await notKept.waitFor();
   await room(page);

@@ -46,7 +46,7 @@ test('a stranger becomes a member with a week of their own, and reads it without
   plansAsked.length = 0;
   await page.goto('/dashboard/diet-plan');
   await page.getByText('We are generating diet plan for you....').waitFor();
-  const question = page.getByText('Your first plan waits for one question');
+  const question = page.getByText('One question before your first plan');
   for (const path of ['/dashboard/shopping', '/dashboard/week-print', '/dashboard/diet-plan']) {
     await page.goto(path);
     await question.waitFor();

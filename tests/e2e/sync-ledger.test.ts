@@ -64,7 +64,7 @@ test('what waits is listed, what is refused says why, also at logging out, and e
   await press(page, 'More');
   await press(page, 'Logout');
   const leaving = page.getByRole('dialog', { name: 'Before you log out' });
-  await leaving.getByText('1 change was not accepted; sending again does not help.').waitFor();
+  await leaving.getByText('1 change was not accepted. Sending again does not help.').waitFor();
   expect(await leaving.getByRole('button', { name: 'Send now, then log out' }).count()).toBe(0);
   await leaving.getByRole('link', { name: 'See why, edit or retry' }).click();
   await page.getByRole('heading', { name: 'Not accepted' }).waitFor();

@@ -100,7 +100,7 @@ test('an account that has a week asks which one stays, and keeps what was logged
   await page.goto('/sign-in');
   await signIn(page, known.member);
   await page.waitForURL('**/dashboard');
-  await page.getByText('Which week do you keep?').first().waitFor();
+  await page.getByText('Which week do you want to keep?').first().waitFor();
   expect(await dishesOf(page)).toEqual(theirs);
   await page.getByText(/^0\.25 L \/ /).waitFor();
   await page.getByRole('button', { name: 'The week from here' }).click();

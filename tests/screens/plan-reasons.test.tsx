@@ -51,7 +51,7 @@ test('why the plan is what it is, without a network; goal and body are changed t
   await press('Save');
   await status('Saved, will be sent. Your new week is made when this has been sent.');
   await open('/dashboard');
-  await status('This is the plan from before');
+  await status('This is still your old plan');
   await open('/dashboard/plan-reasons');
   await mentions(/By the answers on this device it would be 2\s155 kcal/);
   restoreNetwork();

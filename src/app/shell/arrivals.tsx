@@ -10,10 +10,10 @@ export function Arrivals() {
   const names = arrivals.map(({ food }) => food.name).join(', ');
   return (
     <Notice role="status" tone="success" mb="4">
-      Arrived: {names}.{' '}
-      {arrivals.some(({ isLogged }) => isLogged) ? 'What you logged has its figures now. ' : null}
+      Values found: {names}.{' '}
+      {arrivals.some(({ isLogged }) => isLogged) ? 'What you logged is counted now. ' : null}
       <TextLink asChild tall>
-        <Link to="/dashboard/foods">Check against the pack</Link>
+        <Link to="/dashboard/foods">Compare with the pack</Link>
       </TextLink>
     </Notice>
   );

@@ -61,7 +61,7 @@ function FirstPlanNote() {
   if (!asked || ASKING.includes(pathname.replace(/\/$/, ''))) return null;
   return (
     <Notice role="status" mb="4">
-      Your first plan waits for one question: is there anything you must not eat?{' '}
+      One question before your first plan: is there anything you must not eat?{' '}
       <TextLink asChild tall>
         <Link to="/dashboard">Answer or skip it</Link>
       </TextLink>

@@ -16,7 +16,7 @@ function TrialEndDialog(props: { onDelete: () => void; onClose: () => void }) {
   return (
     <Modal title="Delete this trial?" onClose={props.onClose}>
       <Text>
-        Your week, your list and everything you logged are on this device alone. Deleted, nobody can bring
+        Your week, your list and everything you logged are only on this device. Once deleted, nobody can bring
         them back.
       </Text>
       <Stack gap="3">
@@ -29,7 +29,7 @@ function TrialEndDialog(props: { onDelete: () => void; onClose: () => void }) {
           Delete everything here
         </Button>
         <Button look="quiet" onClick={props.onClose}>
-          Go on trying
+          Keep the trial
         </Button>
       </Stack>
     </Modal>
@@ -48,7 +48,7 @@ export function LogoutDialog(props: {
   const { unsent, doubtful, alone, error } = props.question;
   const { waiting, refused } = unsent;
   const known = waiting + refused > 0;
-  const changes = known ? changesInWords(waiting + refused) : 'what is unsent';
+  const changes = known ? changesInWords(waiting + refused) : 'what was not sent';
   return (
     <Modal title="Before you log out" onClose={props.onClose}>
       {known ? (
@@ -62,12 +62,12 @@ export function LogoutDialog(props: {
           </Notice>
         )}
         {refused === 0 || error !== null ? null : (
-          <Notice tone="warning">{refusedSentence(refused)}; sending again does not help.</Notice>
+          <Notice tone="warning">{refusedSentence(refused)}. Sending again does not help.</Notice>
         )}
         {doubtful === 0 || error !== null ? null : (
           <Notice tone="info">
             {changesInWords(doubtful)} may have reached your account already. Discard takes back what you
-            logged; a message or an answer may stay there.
+            logged. A message or an answer may stay there.
           </Notice>
         )}
         {waiting === 0 ? null : (

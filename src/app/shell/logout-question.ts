@@ -36,7 +36,7 @@ const aloneWords = ({ log, safetyAnswers, cycleNotes }: LocalOnly): string | nul
   ];
   return things.length === 0
     ? null
-    : `On this device alone, and on no server: ${things.join('; ')}. Logging out deletes that for good, unless you keep it here or export a copy first.`;
+    : `Only on this device, and on no server: ${things.join('; ')}. Logging out deletes this for good, unless you keep it here or export a copy first.`;
 };
 
 /** Null where nothing would be lost. Where that cannot be read it is asked too. */
@@ -49,8 +49,7 @@ export const questionBefore = (
       unsent: NOTHING,
       doubtful: 0,
       alone: null,
-      error:
-        'This device could not be asked whether changes still wait here. If some do, keep or discard them?',
+      error: 'This device could not check if changes still wait here. If so, keep or discard them?',
     };
   const unsent = unsentOf(counted.value);
   const { doubtful } = counted.value;

@@ -14,7 +14,7 @@ export function NotFoundScreen() {
         <MapPinOff size={56} aria-hidden="true" />
       </chakra.span>
       <PageHeading title="Page not found">Page not found</PageHeading>
-      <Muted>There is nothing at this address. Your plan and your log are as you left them.</Muted>
+      <Muted>There is no page at this address. Your plan and your log are safe.</Muted>
       <ButtonLink asChild>
         <Link to="/dashboard">Go to today</Link>
       </ButtonLink>

@@ -29,8 +29,8 @@ export type Rebalancing =
 const stopReason = (rebalanced: Rebalanced, targetKcal: number): string | null => {
   if (Math.abs(rebalanced.after - targetKcal) <= NEAR_ENOUGH * targetKcal) return null;
   return rebalanced.after > targetKcal
-    ? 'The day stays above its energy: what is left is not made smaller than you need.'
-    : 'The day stays below its energy: no portion of what is left brings it nearer.';
+    ? 'The day stays above its energy. What is left never gets smaller than you need.'
+    : 'The day stays below its energy. No other portion brings it closer.';
 };
 
 /**

@@ -118,8 +118,8 @@ export function WeightChart(props: Drawn) {
     return (
       <div ref={frame}>
         <Muted my="3">
-          {log.length === 0 ? 'Nothing logged in this time.' : 'One day logged.'} Your line starts with the
-          second day.
+          {log.length === 0 ? 'Nothing logged in this time.' : 'One day logged.'} Log two days and you see a
+          line.
         </Muted>
       </div>
     );

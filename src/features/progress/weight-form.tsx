@@ -42,7 +42,7 @@ export function WeightForm(props: {
         const doubt = weightDoubt(kg, props.body, units);
         if (doubt !== null && asked !== kg) {
           setAsked(kg);
-          return form.setFieldError('weight', `${doubt} Then log it once more.`);
+          return form.setFieldError('weight', `${doubt} If so, log it again.`);
         }
         if (await props.onLog(day, kg)) form.resetForm({ values: { day: props.today, weight: '' } });
       }}

@@ -164,7 +164,7 @@ export function LandingPage({ year }: { year: number }) {
       <SiteFooter year={year} />
       <div className="not-found" role="status" data-not-found="" hidden>
         <p>
-          <b>Page not found.</b> There is nothing at this address, so here is our home page.
+          <b>Page not found.</b> There is no page at this address, so here is our home page.
         </p>
         <button type="button" aria-label="Close this note">
           <X aria-hidden="true" size={20} />

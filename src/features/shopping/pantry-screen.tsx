@@ -76,7 +76,7 @@ export function PantryScreen() {
         </Stack>
       ) : state.known === null ? (
         <Notice role="status" tone="warning">
-          The foods are not on this device yet. They arrive with the next connection.
+          The foods are not on this device yet. They load when you are online.
         </Notice>
       ) : (
         <Shelves state={state} {...state.known} />

@@ -91,7 +91,7 @@ export function EnergyCard(props: {
         </div>
       </Welcome>
       {energy.goal === 0 ? (
-        <Label>Your day's energy arrives with your plan.</Label>
+        <Label>Your energy for today comes with your plan.</Label>
       ) : (
         <Figure words={<InWords>Eaten: {shareOf(energy.eaten / energy.goal, "today's plan")}</InWords>}>
           <Flex justifyContent="space-between" alignItems="end" gap="3">

@@ -13,8 +13,8 @@ export function GoalChangeNote() {
   return (
     <Notice role="status" tone={isRefused ? 'warning' : 'info'}>
       {isRefused
-        ? 'Your server did not accept your changed goal or body, so this is still the plan from before. '
-        : 'You changed your goal or body. This is the plan from before: the new week is made when your change has been sent. '}
+        ? 'Your server did not accept your new goal or body. This is still your old plan. '
+        : 'You changed your goal or body. This is still your old plan. The new week is made when your change is sent. '}
       <TextLink asChild color="inherit">
         <Link to="/dashboard/goal">See your change</Link>
       </TextLink>

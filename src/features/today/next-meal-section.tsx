@@ -40,9 +40,7 @@ export function NextMealSection(props: {
     return (
       <Card aria-label="Next meal" role="status">
         <Muted>{missingPlanWords(missing)}</Muted>
-        {missing === 'asked' ? (
-          <Muted>It is shown when you have answered or skipped the question above.</Muted>
-        ) : null}
+        {missing === 'asked' ? <Muted>Answer or skip the question above to see it.</Muted> : null}
       </Card>
     );
   if (coming === null)

@@ -70,8 +70,7 @@ function Chart({ entries, goalKg, units }: Weights) {
   if (chart === null)
     return (
       <Muted>
-        {entries.length === 0 ? 'Nothing logged yet.' : 'One day logged.'} Your line starts with the second
-        day.
+        {entries.length === 0 ? 'Nothing logged yet.' : 'One day logged.'} Log two days and you see a line.
       </Muted>
     );
   const end = chart.points.at(-1);
@@ -137,7 +136,7 @@ export function WeightCard(
     const doubt = weightDoubt(kg, props.body, units);
     if (doubt !== null && asked !== kg) {
       setAsked(kg);
-      return setError(`${doubt} Then log it once more.`);
+      return setError(`${doubt} If so, log it again.`);
     }
     const kept = await props.onLog(kg);
     setError(kept ? null : 'This device could not save your weight. Please try again.');

@@ -31,11 +31,9 @@ export function FoodSearchBox(props: {
         />
       </div>
       <div role="status">
-        {found?.length === 0 ? (
-          <Quiet>Nothing of that name. Try the closest plain food: bread, rice, chicken.</Quiet>
-        ) : null}
+        {found?.length === 0 ? <Quiet>Nothing found. Try a plain food: bread, rice, chicken.</Quiet> : null}
         {found !== null && props.lacksLibrary ? (
-          <Quiet>Twelve thousand more foods come with the next connection.</Quiet>
+          <Quiet>Twelve thousand more foods load when you are online.</Quiet>
         ) : null}
       </div>
       {found !== null && props.askLibrary !== null ? (

@@ -27,7 +27,7 @@ const countUnsent = async (db: MemberDatabase) => ({
 });
 
 const NOT_TAKEN_BACK =
-  'Some of what you discarded may have reached your account, and Sorrel could not take it back now. Keep this here, and it is taken back when you sign in again. If you discard this too, it may stay in your account.';
+  'Some of what you discarded may have reached your account. Sorrel could not take it back now. Keep this here, and Sorrel takes it back when you sign in again. If you discard this too, it may stay in your account.';
 
 /** Why the queue is not empty after sending; null where it is. */
 const leftWords = ({ waiting, refused }: Unsent): string | null =>
@@ -35,7 +35,7 @@ const leftWords = ({ waiting, refused }: Unsent): string | null =>
     ...(waiting === 0
       ? []
       : [`${changesInWords(waiting)} could not be sent now. Keep them here, or try again later.`]),
-    ...(refused === 0 ? [] : [`${refusedSentence(refused)}; sending again does not help.`]),
+    ...(refused === 0 ? [] : [`${refusedSentence(refused)}. Sending again does not help.`]),
   ].join(' ') || null;
 
 /** Logging out asks first while changes are unsent; then the member leaves this device. */
@@ -65,7 +65,7 @@ export const useLogout = (): Logout => {
   };
 
   const send = async (memberId: string): Promise<void> => {
-    if (byChoice) return setError('You are working offline: nothing is sent until you stop.');
+    if (byChoice) return setError('You are working offline. Nothing is sent until you stop.');
     setSending(true);
     setError(null);
     const db = device.open(memberId);

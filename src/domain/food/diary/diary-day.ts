@@ -50,7 +50,7 @@ const dishLine = ({ dish, kcal }: EatenDish, { catalogue, own }: DiaryNames): Di
   const named = known?.name ?? own.recipes.get(dish)?.item.name;
   return {
     key: dish,
-    name: named ?? (isOwnId(dish) ? 'A dish of your own' : dish),
+    name: named ?? (isOwnId(dish) ? 'Your own dish' : dish),
     amount: portion > 0 ? servingsInWords(portion) : '',
     kcal,
     food: null,

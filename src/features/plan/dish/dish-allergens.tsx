@@ -30,7 +30,7 @@ export function DishAllergens(props: {
           : isWhole
             ? 'None of the fourteen that are looked for here.'
             : ''}
-        {isWhole ? '' : 'What else it may contain is known when every line of it is understood.'}
+        {isWhole ? '' : 'It may contain more. We know when every line is understood.'}
       </p>
       {hit.length === 0 ? null : (
         <Notice tone="error" mt="3">

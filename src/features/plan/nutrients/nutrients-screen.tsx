@@ -106,7 +106,7 @@ export function NutrientsScreen({ chosen }: { chosen: string | undefined }) {
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(selected)}>
         {facts === undefined && error !== null ? (
           <Notice role="status" tone="warning">
-            The foods are not on this device yet. They arrive with the next connection.
+            The foods are not on this device yet. They load when you are online.
           </Notice>
         ) : facts === undefined ? (
           <Stack gap="4" aria-hidden="true">

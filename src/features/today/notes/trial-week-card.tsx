@@ -21,11 +21,11 @@ export function TrialWeekCard() {
     setFailed(!taken.ok);
   };
   return (
-    <Card aria-label="Which week do you keep?">
-      <CardTitle>Which week do you keep?</CardTitle>
+    <Card aria-label="Which week do you want to keep?">
+      <CardTitle>Which week do you want to keep?</CardTitle>
       <p>
-        You planned a week here before you signed in, and your account has one of its own. What you logged is
-        kept either way.
+        You planned a week here before you signed in. Your account has a week too. What you logged is kept
+        either way.
       </p>
       {failed ? (
         <Notice role="alert" tone="error" mt="3">
