@@ -14,7 +14,7 @@ export const foodLookupHandlers = (parts: Parts): HandlersOf<'lookUpBarcode'> =>
   lookUpBarcode: async ({ member, params }) => {
     if (parts.foodFacts === null) return err(notFound);
     const code = readBarcode(params.code ?? '');
-    if (code === null) return refuse(400, 'These digits are not a barcode; please check them.');
+    if (code === null) return refuse(400, 'These digits are not a barcode. Please check them.');
     const known = await findFood(parts, code);
     if (known !== null) return ok({ code, food: known.food, attribution: ATTRIBUTION });
     const limited = await consume(parts, foodLookupLimits(member.id));

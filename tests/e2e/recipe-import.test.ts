@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const lines = (page: Page) =>
-  page.getByRole('list', { name: 'Ingredients as understood' }).getByRole('button');
+  page.getByRole('list', { name: 'Ingredients we understood' }).getByRole('button');
 
 /** The last line is no food: it is given one. */
 async function completeRecipe(page: Page): Promise<void> {

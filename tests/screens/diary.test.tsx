@@ -84,7 +84,7 @@ test('an empty diary teaches, and finds a food, own ones first, without a networ
   await shows(sheet.getByText('200 ml · 120 kcal'));
   await press('More', sheet);
   await press('Done', sheet);
-  await sheet.getByText('Beside it', { exact: true }).click();
+  await sheet.getByText('As well', { exact: true }).click();
   await press('Add 1 food to Snacks 2 · 180 kcal', sheet);
   await gone(sheet);
   await news('Banana milk of mine added to Snacks 2');
@@ -155,7 +155,7 @@ test('what was eaten lately is logged again, several at once, and a meal of yest
   await holds('Lunch', ['Bananas2 medium210 kcal']);
 
   await press('Add to Breakfast');
-  await press(/^Breakfast of the day before/, sheet);
+  await press(/^Breakfast from the day before/, sheet);
   await gone(sheet);
   await holds('Breakfast', ['Bananas2 medium210 kcal']);
 });

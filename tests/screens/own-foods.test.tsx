@@ -34,7 +34,7 @@ async function openNew(): Promise<void> {
 /** What is in it, and where the shop has it. */
 async function answer(part: string, shelf: string): Promise<void> {
   await tick(part);
-  await page.getByLabelText('Shelf of the shop').selectOptions(shelf);
+  await page.getByLabelText('Section in the shop').selectOptions(shelf);
 }
 
 /** The newest food that the server has of a member. */
@@ -101,7 +101,7 @@ test('an American label of one serving, its questions, and what was typed before
     'Total carbohydrate (g)': '38',
   });
   await press('Save');
-  await alarm('Some fields above need another look.');
+  await alarm('Please check the fields above.');
   expect(errorBeside(field('One serving, in g'))).toMatch(/how much one serving is/);
   await fill({ 'One serving, in g': '55', Calories: '2400' });
   await expect.poll(() => errorBeside(field('Calories'))).toMatch(/pure fat/);
@@ -164,7 +164,7 @@ test('a food is changed, removed and put back', async () => {
   await untilKept('food.remove', () => press('Remove this food'));
   await mentions('Removed from your foods.');
   await open('/dashboard/foods');
-  await shownText('Nothing of your own yet');
+  await shownText('No recipes or foods yet');
   await open(`/dashboard/food/${OATS}`);
   await press('Undo');
   await hasValue(field('Name'), 'Porridge oats');
@@ -187,7 +187,7 @@ test('what two devices saved at once: one is kept as a copy, or left', async () 
 
   await recordFacts(put('Oats, cut', 'another version'));
   await open(`/dashboard/food/${OATS}`);
-  await press('Leave it');
+  await press('Do not keep it');
   await gone(page.getByText('Changed on another device too'));
   await open('/dashboard/foods');
   await expect.poll(() => row(/^Oats/).length).toBe(2);

@@ -31,7 +31,7 @@ async function type(code: string): Promise<void> {
 
 async function complete(part: string, shelf: string): Promise<void> {
   await page.getByText(part, { exact: true }).click();
-  await page.getByLabelText('Shelf of the shop').selectOptions(shelf);
+  await page.getByLabelText('Section in the shop').selectOptions(shelf);
   await press('Save');
 }
 
@@ -52,7 +52,7 @@ test('digits that the server knows fill the form in, and are known on the device
   await mentions('This device has no camera that this page can use.');
   await digits.fill('4006381333932');
   await press('Look it up');
-  await shownText('These digits are not a barcode; please check them.');
+  await shownText('These digits are not a barcode. Please check them.');
   await digits.fill('4006381 333931');
   await press('Look it up');
   await shows(page.getByRole('heading', { level: 1, name: `Barcode ${OAT_DRINK}` }));
@@ -89,7 +89,7 @@ test('a scan without a network is kept, and with one its values arrive and corre
   const { access } = await enter('Offa');
   cutNetwork();
   await type(OAT_DRINK);
-  await mentions('Kept for later.');
+  await mentions('Saved for later.');
   const kept = (await readRows('journal')).find(({ kind }) => kind === 'food.put');
   const food: string = Object(kept?.payload).food;
   const log = { slot: 'lunch', grams: 200, kcal: 0, eaten: true, name: `Barcode ${OAT_DRINK}` } as const;
@@ -102,7 +102,7 @@ test('a scan without a network is kept, and with one its values arrive and corre
   await shows(page.getByRole('link', { name: `Barcode ${OAT_DRINK} Waits for its values` }));
 
   restoreNetwork();
-  await status(/^Arrived: Oat drink \(A brand\)\. What you logged has its figures now\./);
+  await status(/^Values found: Oat drink \(A brand\)\. What you logged is counted now\./);
   await page.getByRole('link', { name: 'Oat drink (A brand) Please check it against the pack' }).click();
   await mentions('Please compare its values with the pack, and say what is in it.');
   await hasValue(field('Energy (kcal)'), '46');

@@ -177,7 +177,7 @@ function DiaryOfDay(props: {
       />
       {isEmpty ? (
         <EmptyState title="Nothing written down yet">
-          Dishes that you tick are here by themselves. Add what you ate beside them, without a connection too.
+          Dishes you tick appear here by themselves. Add what else you ate, also offline.
         </EmptyState>
       ) : null}
       {eaten.meals.map((meal) => (

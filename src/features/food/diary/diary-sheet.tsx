@@ -34,7 +34,7 @@ function EnergySheet(props: DiaryContext) {
   return (
     <Sheet title="Quick energy" onClose={props.onClose}>
       <Stack gap="5">
-        <Quiet>A guess is fine. Only the energy is counted; nothing else is known of it.</Quiet>
+        <Quiet>A guess is fine. Only the energy is counted.</Quiet>
         <EnergyFields given={given} onChange={setGiven} />
         <MealChips slot={slot} onChange={setSlot} />
         <Button wide disabled={slot === null || given.kcal === null} onClick={add}>

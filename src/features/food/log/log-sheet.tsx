@@ -209,13 +209,13 @@ export function LogSheet(props: LogContext) {
               <Choice type="button" onClick={() => save(sameMeal)}>
                 <Plus size={20} aria-hidden="true" />
                 <ChoiceWords>
-                  <ChoiceName>{SLOT_LABELS[slot]} of the day before</ChoiceName>
+                  <ChoiceName>{SLOT_LABELS[slot]} from the day before</ChoiceName>
                   <ChoiceNote>{sameMeal.map(nameOf).join(', ')}</ChoiceNote>
                 </ChoiceWords>
               </Choice>
             )}
             {lately?.length === 0 ? (
-              <Quiet>What you add is here the next time. Your own foods come first in the search.</Quiet>
+              <Quiet>What you add is here next time. Your own foods come first in the search.</Quiet>
             ) : null}
             <Choices aria-label="Eaten lately">
               {(lately ?? []).map((eaten, at) =>

@@ -82,8 +82,8 @@ export function Tray(props: {
             legend={`Planned: ${planned}`}
             name="instead"
             options={[
-              { value: 'instead', label: 'Instead of it' },
-              { value: 'beside', label: 'Beside it' },
+              { value: 'instead', label: 'Instead' },
+              { value: 'beside', label: 'As well' },
             ]}
             value={props.isInstead ? 'instead' : 'beside'}
             onChange={(chosen) => props.onInstead(chosen === 'instead')}

@@ -57,7 +57,7 @@ export function ContentsFields() {
         />
         <SelectField
           name="category"
-          label="Shelf of the shop"
+          label="Section in the shop"
           placeholder="Please choose"
           options={SHELVES}
         />

@@ -27,8 +27,7 @@ const BackToFoods = () => (
 
 const NEEDS_CHECK = 'Please compare its values with the pack, and say what is in it.';
 const ATTRIBUTION = 'These values are from Open Food Facts (ODbL), written by volunteers.';
-const WAITS =
-  'Its values come by themselves when this device has a connection, or you copy them from the label.';
+const WAITS = 'Its values load when you are online. Or copy them from the label.';
 
 /** Values a scanned food still needs; null for one that the member has saved. */
 const stateOf = (food: OwnFood): string | null => {
@@ -89,7 +88,7 @@ function Removed({ owned: { item, version } }: { owned: Owned<OwnFood> }) {
       <Notice role="status">
         {failed
           ? 'This device could not save that change. Please try again.'
-          : 'Removed from your foods. What you logged of it stays.'}
+          : 'Removed from your foods. What you logged stays.'}
       </Notice>
       <Flex gap="2" flexWrap="wrap">
         <Button onClick={async () => setFailed(!(await record(put(item, version))))}>Undo</Button>

@@ -103,7 +103,7 @@ function Form({ draft, initial, food, id, source = null, onSave }: FoodFormProps
               />
               {form.submitCount > 0 && !form.isValid ? (
                 <Notice tone="error" role="alert">
-                  Some fields above need another look.
+                  Please check the fields above.
                 </Notice>
               ) : null}
               {doubt === null ? null : (

@@ -65,11 +65,11 @@ const schema = v.object({
   name: v.pipe(
     text,
     v.trim(),
-    v.nonEmpty('Give it a name that you will find it by.'),
+    v.nonEmpty('Give it a name that you can find again.'),
     v.maxLength(NAME_MAX, `A name is ${NAME_MAX} characters at most.`),
   ),
   ...v.entriesFromList(LABEL_KEYS, amount),
-  category: v.picklist(SHOP_CATEGORIES, 'Choose where a shop has it.'),
+  category: v.picklist(SHOP_CATEGORIES, 'Choose where it is in the shop.'),
   parts: v.pipe(
     v.array(v.picklist(ANIMAL_PARTS)),
     v.minLength(1, 'Choose what is in it, or that it is vegan.'),
@@ -78,7 +78,7 @@ const schema = v.object({
     text,
     v.check(
       (typed) => typed.trim() === '' || readBarcode(typed) !== null,
-      'These digits are not a barcode; please check them.',
+      'These digits are not a barcode. Please check them.',
     ),
   ),
 });
@@ -123,7 +123,7 @@ export const foodTextErrors = (typed: FoodText): Readonly<Record<string, string>
   for (const key of hidden) delete errors[key];
   const serving = readAmount(typed.serving);
   if (typed.of === 'serving' && !(serving !== null && serving > 0 && serving <= GRAMS_MAX))
-    errors.serving = 'Write how much one serving is: the label has it in brackets.';
+    errors.serving = 'Write how much one serving is. The label says it in brackets.';
   if (!measuresOf(typed).every(isMeasure))
     errors.measures = 'A serving size has a name and a weight, such as "slice" and 30.';
   return errors;

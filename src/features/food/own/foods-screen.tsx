@@ -80,14 +80,14 @@ function Recipes({ recipes }: Pick<OwnThings, 'recipes'>) {
 }
 
 const recipeNote = (complete: boolean, twice: boolean, servings: number): ReactNode => {
-  if (twice) return 'Changed on two devices: have a look';
+  if (twice) return 'Changed on two devices: please check';
   if (!complete) return 'Incomplete: some lines have no food or weight yet';
   return servings === 1 ? '1 serving' : `${servings} servings`;
 };
 
 /** The steps left to do with a food; nothing for most. */
 function FoodNote({ owned }: { owned: Owned<OwnFood> }) {
-  if (otherVersions(owned).length > 0) return <Note>Changed on two devices: have a look</Note>;
+  if (otherVersions(owned).length > 0) return <Note>Changed on two devices: please check</Note>;
   if (awaitsFacts(owned.item)) return <Note>Waits for its values</Note>;
   return isUnchecked(owned.item) ? <Note>Please check it against the pack</Note> : null;
 }
@@ -124,7 +124,7 @@ export function FoodsScreen() {
   const isEmpty = own !== undefined && standing(own.recipes).length + standing(own.foods).length === 0;
   return (
     <Stack gap="4">
-      <PageHeading title="My food" eyebrow="Recipes and foods of your own">
+      <PageHeading title="My food" eyebrow="Your own recipes and foods">
         My food
       </PageHeading>
       <Flex gap="2" flexWrap="wrap">
@@ -155,9 +155,9 @@ export function FoodsScreen() {
       </Flex>
       {own === undefined ? <Skeleton height="240px" borderRadius="lg" /> : null}
       {own !== undefined && isEmpty ? (
-        <EmptyState title="Nothing of your own yet">
-          Write down the dish that you always cook, one ingredient a line. It is planned, shopped for and
-          cooked like ours.
+        <EmptyState title="No recipes or foods yet">
+          Write down a dish that you often cook, one ingredient per line. You can plan it, shop for it and
+          cook it like ours.
         </EmptyState>
       ) : null}
       {own === undefined || isEmpty ? null : (

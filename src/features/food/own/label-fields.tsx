@@ -68,7 +68,7 @@ export function LabelFields({ food, source }: { food: OwnFood | null; source: st
       <Stack gap="4">
         <CardTitle id="label">What the label says</CardTitle>
         <Muted>
-          Copy what is printed. Leave empty what is not: it counts as unknown, never as zero.
+          Copy what is printed. Leave the rest empty: it counts as unknown, never as zero.
           {source === null ? null : ` ${source}`}
         </Muted>
         <SingleChoiceChips

@@ -48,7 +48,7 @@ export function OtherVersions({ owned }: { owned: Owned<OwnFood> }) {
             {others.length === 1 ? 'Keep that one as a copy' : 'Keep those as copies'}
           </Button>
           <Button look="quiet" size="sm" onClick={() => void settle([])}>
-            Leave it
+            Do not keep it
           </Button>
         </Flex>
       </Stack>

@@ -22,7 +22,7 @@ import { readShared, type Shared } from './shared-search.ts';
 const Rows = chakra('ul', { base: { display: 'grid', gap: '2' } });
 const TOO_LARGE =
   'This is too large to read on this device. Export fewer recipes at once, or paste one recipe below.';
-const NOT_READ = 'No recipe was found in it. Paste the ingredients, one a line, and the steps below them.';
+const NOT_READ = 'We found no recipe in it. Paste the ingredients, one per line, and the steps below them.';
 
 const FAILURES: Partial<Readonly<Record<ReadFailure, string>>> = {
   'no-recipe': NOT_READ,
@@ -120,7 +120,7 @@ export function ImportScreen({ shared }: { shared: Shared }) {
             />
             <Hint>
               {readsPages
-                ? 'The server opens the page and reads the recipe. Nothing of you goes along.'
+                ? 'The server opens the page and reads the recipe. It sends nothing about you.'
                 : 'This server does not open links. Copy the recipe from the page and paste it below.'}
             </Hint>
           </div>
@@ -169,7 +169,7 @@ export function ImportScreen({ shared }: { shared: Shared }) {
           onChange={(event) => void readFile(event.target.files?.[0])}
         />
         <Hint>
-          From Paprika, Mealie, Tandoor, Nextcloud, Recipe Keeper or Meal-Master, packed or not, or a saved
+          From Paprika, Mealie, Tandoor, Nextcloud, Recipe Keeper or Meal-Master, zipped or not, or a saved
           page. It stays on this device.
         </Hint>
       </Card>

@@ -70,6 +70,6 @@ export const draftFault = (recipe: JournalPayloads['recipe.put']): string | null
   if (steps.some(({ text }) => text.length > RECIPE_LIMITS.step))
     return `A step can have ${RECIPE_LIMITS.step} letters at most.`;
   return JSON.stringify(recipe).length > RECIPE_LIMITS.payload
-    ? 'This recipe is too long to be kept. Shorten the method, or make two recipes of it.'
+    ? 'This recipe is too long to save. Shorten the method, or make two recipes of it.'
     : null;
 };

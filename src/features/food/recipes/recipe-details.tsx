@@ -44,9 +44,7 @@ export function RecipeDetails(props: {
         onChange={(servings) => onChange({ servings })}
         onClear={() => onChange({ servings: null })}
       />
-      {values.servings === null ? (
-        <Hint>How many does it serve? One serving is counted as soon as you say it.</Hint>
-      ) : null}
+      {values.servings === null ? <Hint>How many does it serve? Then we can count one serving.</Hint> : null}
       <div>
         <NumberInput
           label="The whole pot, in grams"
@@ -56,7 +54,7 @@ export function RecipeDetails(props: {
           onChange={(finishedGrams) => onChange({ finishedGrams })}
           onClear={() => onChange({ finishedGrams: null })}
         />
-        <Hint>If you weigh it when it is done, a serving by weight is exact. Leave it empty otherwise.</Hint>
+        <Hint>Weigh it when it is done, and a serving by weight is exact. Or leave this empty.</Hint>
       </div>
       <div>
         <Label htmlFor="recipe-method">Method</Label>
@@ -69,7 +67,7 @@ export function RecipeDetails(props: {
           onChange={(event) => onChange({ method: event.target.value })}
         />
         <Hint id="recipe-method-hint">
-          One step a line. A time in a step becomes its timer in the kitchen.
+          One step per line. A time in a step becomes a timer in the kitchen.
         </Hint>
       </div>
       <div>
@@ -81,7 +79,7 @@ export function RecipeDetails(props: {
             onChange({ kinds: chosen ? [...values.kinds, kind] : without(values.kinds, kind) })
           }
         />
-        <Hint>Your week may choose it for these meals. With none it comes only when you plan it.</Hint>
+        <Hint>Your week can use it for these meals. If you choose none, it comes only when you plan it.</Hint>
       </div>
       <AccordionSection heading="Time, keeping, allergens" open={open} onToggle={() => setOpen(!open)}>
         <Stack gap="4">
@@ -93,7 +91,7 @@ export function RecipeDetails(props: {
             onChange={(minutesActive) => onChange({ minutesActive })}
           />
           <NumberInput
-            label="Minutes in all"
+            label="Minutes in total"
             value={values.minutesTotal}
             rule={MINUTES}
             refusal="Give whole minutes."

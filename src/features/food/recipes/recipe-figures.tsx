@@ -34,7 +34,7 @@ export function RecipeFigures({ dish }: { dish: Recipe }) {
       <CardTitle>One serving{dish.portionGrams > 0 ? `, ${Math.round(dish.portionGrams)} g` : ''}</CardTitle>
       {isIncomplete ? (
         <Notice role="status" tone="warning">
-          Incomplete: lines without a food or a weight are not counted. It can be cooked, but not planned.
+          Incomplete: lines without a food or a weight are not counted. You can cook it, but not plan it.
         </Notice>
       ) : null}
       <Figure words={<Muted>Figures are hidden, as you chose.</Muted>}>
@@ -60,7 +60,7 @@ export function RecipeFigures({ dish }: { dish: Recipe }) {
           : isIncomplete
             ? ''
             : 'No allergens found in its foods.'}
-        {isIncomplete ? 'What else it may contain is known when every line is understood.' : ''}
+        {isIncomplete ? 'It may contain more. We know when every line is understood.' : ''}
       </Muted>
     </Card>
   );

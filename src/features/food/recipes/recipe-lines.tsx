@@ -50,7 +50,7 @@ const lineNote = (line: DraftLine, isReading: boolean): string => {
       ? 'No food found: tap to choose one'
       : `Is it ${line.described.name}? Tap to confirm`;
   const name = line.described?.name ?? line.food;
-  if (line.grams === null) return `${name}: how much? Tap to say`;
+  if (line.grams === null) return `${name}: how much? Tap to enter`;
   const amount = amountInWords(line.grams);
   return line.isGuess ? `${name}, about ${amount}: please check` : `${name}, ${amount}`;
 };
@@ -79,7 +79,7 @@ export function RecipeLines(props: {
   const line = open === null ? undefined : props.lines[open];
   return (
     <>
-      <Rows aria-label="Ingredients as understood">
+      <Rows aria-label="Ingredients we understood">
         {props.lines.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
           <li key={`${at} ${each.text}`}>
@@ -192,7 +192,7 @@ function LineSheet(props: {
           ))}
         </Rows>
         {props.library === null ? (
-          <Quiet>The foods are not on this device yet. They come with the next connection.</Quiet>
+          <Quiet>The foods are not on this device yet. They load when you are online.</Quiet>
         ) : null}
         <Button
           disabled={food === null || grams === null}
@@ -210,7 +210,7 @@ function LineSheet(props: {
           Use this
         </Button>
         <Button look="quiet" onClick={() => onChoose(NO_INGREDIENT)}>
-          This line is no ingredient
+          This line is not an ingredient
         </Button>
       </Stack>
     </Sheet>

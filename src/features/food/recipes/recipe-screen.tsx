@@ -54,7 +54,7 @@ export function RecipeScreen({ recipeId }: { recipeId: string }) {
     return (
       <Stack gap="4">
         <PageHeading title="Recipe">Recipe not found</PageHeading>
-        <p>It is not among your recipes on this device.</p>
+        <p>It is not in your recipes on this device.</p>
         <ButtonLink asChild look="outline" alignSelf="start">
           <Link to="/dashboard/foods">My food</Link>
         </ButtonLink>
@@ -152,7 +152,7 @@ function Editor(props: {
           placeholder={'2 onions, chopped\n400 g chickpeas\n1 tbsp olive oil'}
           onChange={(event) => change({ ingredients: event.target.value })}
         />
-        <Hint id="recipe-ingredients-hint">One a line, typed or pasted, as you would write it.</Hint>
+        <Hint id="recipe-ingredients-hint">One per line, typed or pasted, in your own words.</Hint>
       </div>
       {library.ask === null ? null : (
         <Button look="outline" alignSelf="start" onClick={library.ask}>
@@ -161,13 +161,13 @@ function Editor(props: {
       )}
       {library.error === null ? null : (
         <Notice role="status">
-          The foods come with the next connection. Save what you have: it is read again when you open it then.
+          The foods load when you are online. Save what you have. Sorrel reads it again when you open it then.
         </Notice>
       )}
       {lines.length === 0 ? null : (
-        <Card aria-label="Ingredients as understood" role="region">
-          <CardTitle>As understood</CardTitle>
-          <Muted>A tap changes the food or the weight.</Muted>
+        <Card aria-label="Ingredients we understood" role="region">
+          <CardTitle>What we understood</CardTitle>
+          <Muted>Tap to change the food or the weight.</Muted>
           <RecipeLines
             lines={lines}
             isReading={isReading}

@@ -20,7 +20,7 @@ const schema = v.object({
   digits: v.pipe(
     v.string(),
     v.transform(readBarcode),
-    v.string('These digits are not a barcode; please check them.'),
+    v.string('These digits are not a barcode. Please check them.'),
   ),
 });
 

@@ -20,8 +20,7 @@ function Kept({ id }: { id: string }) {
   return (
     <Stack gap="4">
       <Notice role="status" tone="success">
-        Kept for later. Its values come by themselves when this device has a connection, and what you log of
-        it until then is corrected.
+        Saved for later. Its values load when you are online. What you have logged of it is then corrected.
       </Notice>
       <Flex gap="2" flexWrap="wrap">
         <ButtonLink asChild look="outline">
@@ -52,8 +51,8 @@ function NewFoodOfCode({ code, outcome }: { code: string; outcome: Exclude<Looke
       ) : null}
       {outcome.kind === 'shop' ? (
         <Notice role="status">
-          A shop printed this code, with the weight or the price of this pack inside. Add the food once: its
-          other packs are then known by the first digits.
+          A shop printed this code. It holds the weight or the price of this pack. Add the food once, and
+          Sorrel knows its other packs by the first digits.
         </Notice>
       ) : null}
       {outcome.kind === 'failed' ? (

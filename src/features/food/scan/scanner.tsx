@@ -178,7 +178,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
         <Frame />
       </Picture>
       <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
-        <span>Hold the barcode into the frame.</span>
+        <span>Hold the barcode inside the frame.</span>
         {torch === null ? null : (
           <Button
             look="outline"
