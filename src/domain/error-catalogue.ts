@@ -35,7 +35,7 @@ export const errorCatalogue = {
   signIn: row('Error! Please check your credentials', {
     offline: needsConnection('Signing in'),
     storage:
-      'You are not signed in: this device could not note that you are back. Free some space, then try again.',
+      'You are not signed in, because this device could not save your sign-in. Free some space, then try again.',
   }),
   loadProfile: row('You are signed in, but your profile could not be loaded. Please try again.', {
     offline: 'You are signed in, but the connection was lost before your profile arrived. Please try again.',
@@ -55,33 +55,36 @@ export const errorCatalogue = {
   }),
   endSessions: row('Nothing was signed out. Please check your password.', {
     offline: needsConnection('Signing a device out'),
-    timeout: 'It is not certain that anything was signed out. Please try again.',
+    timeout: 'We do not know if anything was signed out. Please try again.',
     unauthorized: SIGN_IN_AGAIN,
   }),
-  createProfile: row('Your profile could not be saved. Everything you chose is kept; please try again.', {
-    offline: SAVED_FOR_LATER,
-    timeout: SAVED_FOR_LATER,
-    unauthorized: SIGN_IN_AGAIN,
-    storage: DEVICE_FULL,
-  }),
+  createProfile: row(
+    'Your profile could not be saved. Everything you chose is still here. Please try again.',
+    {
+      offline: SAVED_FOR_LATER,
+      timeout: SAVED_FOR_LATER,
+      unauthorized: SIGN_IN_AGAIN,
+      storage: DEVICE_FULL,
+    },
+  ),
   saveProfile: row('Error happened', { storage: DEVICE_FULL }),
   uploadPhoto: row('An error occurred while uploading the image'),
   deleteAccount: row('Your account could not be deleted. Nothing has changed; please try again.', {
     offline: needsConnection('Deleting your account'),
-    timeout: 'No answer came in time, so it is not certain that your account was deleted. Please try again.',
+    timeout: 'No answer came in time, so we do not know if your account was deleted. Please try again.',
     unauthorized: SIGN_IN_AGAIN,
   }),
-  chat: row('Your message could not be delivered. It is kept here; please try again.', {
+  chat: row('Your message could not be sent. It is saved here. Please try again.', {
     offline: SAVED_FOR_LATER,
     timeout: SAVED_FOR_LATER,
     unauthorized: SIGN_IN_AGAIN,
     storage: DEVICE_FULL,
   }),
   loadChat: row('Earlier messages could not be loaded.', { unauthorized: SIGN_IN_AGAIN }),
-  loadOverview: row("Today's figures could not be refreshed. You are looking at the last copy.", {
+  loadOverview: row("Today's figures could not be refreshed. You see the last copy.", {
     unauthorized: SIGN_IN_AGAIN,
   }),
-  loadPlan: row('Your plan could not be refreshed. You are looking at the last copy.', {
+  loadPlan: row('Your plan could not be refreshed. You see the last copy.', {
     unauthorized: SIGN_IN_AGAIN,
   }),
   loadFirstOverview: row("Today's figures could not be loaded. This device has no copy of them yet.", {
@@ -90,19 +93,19 @@ export const errorCatalogue = {
   loadFirstPlan: row('Your plan could not be loaded. This device has no copy of it yet.', {
     unauthorized: SIGN_IN_AGAIN,
   }),
-  saveLifestyle: row('Your answers could not be sent. They are kept here; please try again.', {
+  saveLifestyle: row('Your answers could not be sent. They are saved here. Please try again.', {
     offline: SAVED_FOR_LATER,
     timeout: SAVED_FOR_LATER,
     unauthorized: SIGN_IN_AGAIN,
     storage: DEVICE_FULL,
   }),
-  savePreference: row('Your preferences could not be sent. They are kept here; please try again.', {
+  savePreference: row('Your preferences could not be sent. They are saved here. Please try again.', {
     offline: SAVED_FOR_LATER,
     timeout: SAVED_FOR_LATER,
     unauthorized: SIGN_IN_AGAIN,
     storage: DEVICE_FULL,
   }),
-  saveWellness: row('Your answers could not be sent. They are kept here; please try again.', {
+  saveWellness: row('Your answers could not be sent. They are saved here. Please try again.', {
     offline: SAVED_FOR_LATER,
     timeout: SAVED_FOR_LATER,
     unauthorized: SIGN_IN_AGAIN,
@@ -125,7 +128,7 @@ export const errorCatalogue = {
   ),
   saveStaff: row('That could not be saved. Nothing has changed; please try again.', {
     offline: needsConnection('Saving this'),
-    timeout: 'No answer came in time, so it is not certain that this was saved. Please look again.',
+    timeout: 'No answer came in time, so we do not know if this was saved. Please look again.',
     unauthorized: SIGN_IN_AGAIN,
   }),
 } as const satisfies Readonly<Record<string, Row>>;
@@ -138,16 +141,16 @@ export const sentenceFor = (operation: Operation, error: Pick<AppError, 'kind'>)
 /** The sentence for a web page that gave no recipe. */
 export const recipeFailures: Readonly<Record<ImportFailure, string>> = {
   'not-allowed': 'This link cannot be opened: it must be the address of a public web page.',
-  'not-found': 'There is no page at this link; please check it.',
-  refused: 'This page does not let Sorrel read it; you can paste the recipe instead.',
-  paywall: 'This page shows its recipe to subscribers only; if you can read it, paste it instead.',
+  'not-found': 'There is no page at this link. Please check it.',
+  refused: 'This page does not let Sorrel read it. You can paste the recipe instead.',
+  paywall: 'This page shows its recipe only to subscribers. If you can read it, paste it instead.',
   'needs-browser':
-    'This page shows its recipe in a browser only; open it there and paste the recipe instead.',
-  'no-recipe': 'No recipe was found on this page; you can paste it as text instead.',
-  'too-large': 'This page is too large to read; you can paste the recipe instead.',
-  'too-slow': 'This page took too long to answer; try again later, or paste the recipe instead.',
+    'This page shows its recipe only in a browser. Open it there and paste the recipe instead.',
+  'no-recipe': 'We found no recipe on this page. You can paste it as text instead.',
+  'too-large': 'This page is too large to read. You can paste the recipe instead.',
+  'too-slow': 'This page took too long to answer. Try again later, or paste the recipe instead.',
   'not-a-page': 'This link does not lead to a web page.',
-  unreachable: 'This page could not be reached; please check the link, or try again later.',
+  unreachable: 'We could not reach this page. Please check the link, or try again later.',
 };
 
 /** Advice, if the kind of failure says more than the sentence; null otherwise. */

@@ -77,7 +77,7 @@ test('a shared link becomes a recipe; without a network it is planned for tomorr
   expect(await findAccessFaults(page)).toEqual([]);
   device.expectConsole(/status of 422/);
   await press(page, 'Read the page');
-  await page.getByText('There is no page at this link; please check it.').waitFor();
+  await page.getByText('There is no page at this link. Please check it.').waitFor();
   await link.fill('http://recipes.example/dal');
   await press(page, 'Read the page');
   await completeRecipe(page);

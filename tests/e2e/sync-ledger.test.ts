@@ -88,7 +88,9 @@ test('what the server has although its answer was lost is taken back on every ph
   await lost;
   await openLedger(page);
   await page.getByRole('button', { name: 'Discard: Water, 0.25 L' }).click();
-  await page.getByText('It may have reached the server, so Sorrel takes it back here and there.').waitFor();
+  await page
+    .getByText('It may have reached the server, so Sorrel takes it back here and on the server.')
+    .waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await page.getByText('Taken back: Water, 0.25 L.').waitFor();
   await expect.poll(() => changes(page).getByRole('heading').allTextContents()).toEqual(['Entry taken back']);

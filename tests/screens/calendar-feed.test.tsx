@@ -6,7 +6,7 @@ import { alarm, gone, press, shows, status, valueIn } from '../support/screen-st
 import { readRows } from '../support/screen-store.ts';
 
 const HEADING = 'A calendar that follows your plan';
-const OFFLINE = /^You are offline\. Calendars that have the address go on/;
+const OFFLINE = /^You are offline\. Calendars with the address still work/;
 const address = () => page.getByRole('textbox', { name: 'Your calendar address' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const statusOf = async (url: string): Promise<number> =>
@@ -22,7 +22,7 @@ test('an address is made, copied, opened, renewed and removed', async () => {
   await enter('Nell');
   await open('/dashboard/profile');
   await shows(page.getByRole('heading', { name: HEADING }));
-  await shows(page.getByText('Whoever has the address reads the names of your meals and your reminders.'));
+  await shows(page.getByText('Anyone with the address can read the names of your meals and your reminders.'));
   const first = await make();
   await status(/^Here is the address\. It is shown only now/);
   expect(first).toMatch(
@@ -51,7 +51,7 @@ test('an address is made, copied, opened, renewed and removed', async () => {
 
   await press('Remove');
   await press('Remove it');
-  await status('Removed. The address opens nothing any more.');
+  await status('Removed. The address no longer works.');
   expect(await statusOf(second)).toBe(404);
   await shows(button('Make an address'));
   expect(await known()).toEqual({ madeAt: null });

@@ -26,7 +26,7 @@ test('a file whose days could be either is read as the member says, and a slip i
   await open('/dashboard/profile');
   const rows = 'Date,Weight (kg)\n01/09/2025,62.5\n02/09/2025,13\n';
   await page.getByLabelText('A file to import').upload(new File([rows], 'weights.csv'));
-  await shownText('The days in this file could be read in two ways. Which day is 01/09/2025?');
+  await shownText('We can read the days in this file in two ways. Which day is 01/09/2025?');
   await gone(page.getByRole('button', { name: 'Import', exact: true }));
   await page.getByText('1 September 2025', { exact: true }).click();
   await shows(page.getByText('1 September 2025: 62.5 kg'));

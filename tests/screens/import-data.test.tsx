@@ -60,7 +60,7 @@ test('an import is taken back', async () => {
   await shows(page.getByText('Water: 1'));
   await press('Import');
   await press('Undo the import');
-  await status('The import was taken back.');
+  await status('The import was undone.');
 });
 
 test('weights of another app are looked at line by line, in the unit that they are in', async () => {

@@ -23,9 +23,7 @@ test('membership: the current plan, three that cannot be bought, and an honest w
     .toEqual(['/dashboard/membership', '/dashboard/membership', '/dashboard/membership']);
   const calls = watchCalls();
   await starts.first().click();
-  await mentions(
-    'ActiveFit cannot be bought in the app, so nothing was charged and your plan is still Free.',
-  );
+  await mentions('You cannot buy ActiveFit in the app. Nothing was charged, and your plan is still Free.');
   expect(path()).toBe('/dashboard/membership');
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
@@ -100,7 +98,7 @@ test('notifications: the bell counts, opening reads, a refused change is tried a
   const calls = watchCalls();
   await press('Try again');
   await sentTo(calls, '/django/lifestyle/create');
-  await mentions('It was sent again or discarded since; nothing is left to do.');
+  await mentions('It was sent again or discarded. There is nothing left to do.');
   await open('/dashboard/notifications');
   await shows(ready);
   await gone(fresh);

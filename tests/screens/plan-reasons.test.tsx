@@ -76,7 +76,7 @@ test('why the plan is what it is, without a network; goal and body are changed t
   await row('Diet').click();
   await page.getByRole('radio', { name: /^Vegan/ }).click();
   await press('Save');
-  await shows(page.getByRole('alert').filter({ hasText: 'Everything you chose is kept' }));
+  await shows(page.getByRole('alert').filter({ hasText: 'Everything you chose is still here' }));
   await open('/dashboard/goal');
   await status('Your server did not accept your last change');
 });

@@ -56,7 +56,7 @@ const stored = (calls: readonly Call[]) =>
 test('without a backend that can wake a phone the page says that the app cannot', async () => {
   await enter('Quentin');
   await open('/dashboard/notifications');
-  await shows(page.getByText(/The app cannot wake a closed phone\./));
+  await shows(page.getByText(/The app cannot remind you while it is closed\./));
   expect(switchOf('Remind me when the app is closed').query()).toBeNull();
 });
 

@@ -94,7 +94,7 @@ test('lifestyle: a refusal keeps everything and says so; trying again leads on [
   await press('Submit');
   await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   release();
-  await alarm('Your answers could not be sent. They are kept here; please try again.');
+  await alarm('Your answers could not be sent. They are saved here. Please try again.');
   await expect.element(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
 
   letThrough('/lifestyle/create');

@@ -38,7 +38,7 @@ describe('a message on its way', () => {
     expect(first).toMatchObject({
       text: 'Question a',
       refused: true,
-      fate: 'Your message could not be delivered. It is kept here; please try again.',
+      fate: 'Your message could not be sent. It is saved here. Please try again.',
     });
     expect(second).toMatchObject({ fate: 'Sending...', sending: true });
   });

@@ -24,7 +24,7 @@ test('chat: a question that is refused keeps its text and says so, and so does a
   await page.getByPlaceholder('Enter your question...').fill('Is basil a vegetable?');
   await userEvent.keyboard('{Enter}');
   const own = page.getByRole('listitem').filter({ hasText: 'Is basil a vegetable?' });
-  await shows(own.getByText('Your message could not be delivered. It is kept here; please try again.'));
+  await shows(own.getByText('Your message could not be sent. It is saved here. Please try again.'));
   letThrough('/chat/');
   await own.getByRole('button', { name: 'Try again' }).click();
   await shows(page.getByRole('listitem').filter({ hasText: 'Coach: ' }));
@@ -74,7 +74,7 @@ test('overview and plan: a failed load says that a copy is on the screen [8.14]'
   const breakfast = page.getByRole('img', { name: /^Breakfast: \d+ \/ [1-9]\d* Cal$/ });
   await shows(breakfast);
   answer(PLAN, refused(500));
-  const failed = page.getByText("Today's figures could not be refreshed. You are looking at the last copy.");
+  const failed = page.getByText("Today's figures could not be refreshed. You see the last copy.");
   // A refresh that was under way may still have been answered.
   await expect
     .poll(() => {
@@ -84,7 +84,7 @@ test('overview and plan: a failed load says that a copy is on the screen [8.14]'
     .toBe(1);
   await shows(breakfast);
   await open('/dashboard/diet-plan');
-  await status('Your plan could not be refreshed. You are looking at the last copy.');
+  await status('Your plan could not be refreshed. You see the last copy.');
   await shows(page.getByRole('button', { name: /^Breakfast/ }));
 });
 
@@ -102,7 +102,7 @@ test('preference: a failed save stays on the screen with every answer and says s
   const weakness = page.getByLabelText('Food Weakness', { exact: true });
   await weakness.selectOptions('Yoghurt');
   await press('Save');
-  await alarm('Your preferences could not be sent. They are kept here; please try again.');
+  await alarm('Your preferences could not be sent. They are saved here. Please try again.');
   await hasValue(weakness, 'Yoghurt');
   expect(path()).toBe('/dashboard/preference3');
 });
@@ -114,7 +114,7 @@ test('wellness: saving shows, ends with a failure that is told, and keeps the an
   await press('Save');
   await buttonIs('Submitting...', 'disabled');
   release();
-  await alarm('Your answers could not be sent. They are kept here; please try again.');
+  await alarm('Your answers could not be sent. They are saved here. Please try again.');
   await buttonIs('Save', 'enabled');
   await hasValue(page.getByLabelText('Other Health Issues'), 'Fever');
 });
@@ -128,7 +128,7 @@ test('profile creation: a failure stops the loading mark, keeps everything and s
   const loading = page.getByRole('status').getByLabelText('Saving your profile');
   await shows(loading);
   release();
-  await alarm('Your profile could not be saved. Everything you chose is kept; please try again.');
+  await alarm('Your profile could not be saved. Everything you chose is still here. Please try again.');
   await gone(loading);
   await buttonIs('Save', 'enabled');
   await hasValue(target, '61.5');

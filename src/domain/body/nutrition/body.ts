@@ -22,6 +22,6 @@ export const checkTargetWeight = (targetKg: number, heightCm: number): TargetWei
   return {
     ok: false,
     lowestKg,
-    sentence: `At your height the lowest healthy weight is ${lowestKg} kg. Choose that or more, and talk to a clinician if you wish to go lower.`,
+    sentence: `At your height the lowest healthy weight is ${lowestKg} kg. Choose that or more, and talk to a clinician if you want to go lower.`,
   };
 };

@@ -27,7 +27,7 @@ const NOT_HERE: Words = {
 };
 const SAVED: Words = {
   tone: 'success',
-  text: 'The file is in your downloads. Open it to add the entries to your calendar; a newer file changes them.',
+  text: 'The file is in your downloads. Open it to add the entries to your calendar. A newer file changes them.',
 };
 
 /** The events of the next days, as the member has planned them, and their reminders; null before there is a plan. */
@@ -77,8 +77,8 @@ function CalendarFile() {
       </CardTitle>
       <Stack gap="4">
         <Note>
-          Seven days of meals at their usual times, what to begin ahead ("Soak the beans"), and the reminders
-          you switched on. It holds names and times, no figures. It works without a connection.
+          Seven days of meals at their usual times, what to start early ("Soak the beans"), and the reminders
+          you switched on. It has names and times, no figures. It works without a connection.
         </Note>
         {events === null || events.length === 0 ? (
           <Note>There is no plan on this device yet.</Note>

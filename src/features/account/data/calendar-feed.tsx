@@ -23,7 +23,7 @@ const Text = chakra('p', { base: { maxWidth: '60ch' } });
 const FAILED = 'That did not work. Please try again.';
 const SENTENCES: Partial<Readonly<Record<AppError['kind'], string>>> = {
   offline: 'You are offline. This needs a connection.',
-  timeout: 'It is not certain that this worked. Please try again.',
+  timeout: 'We do not know if this worked. Please try again.',
   unauthorized: 'Please sign in again. Nothing you entered is lost.',
 };
 const failedWords = ({ kind }: AppError): Words => ({ tone: 'error', text: SENTENCES[kind] ?? FAILED });
@@ -33,13 +33,13 @@ const MADE: Words = {
   text: 'Here is the address. It is shown only now: copy it, or open it.',
 };
 const COPIED: Words = { tone: 'success', text: 'Copied. Paste it where your calendar says "Subscribe".' };
-const NOT_COPIED: Words = { tone: 'error', text: 'This browser does not copy. Select the address instead.' };
-const REMOVED: Words = { tone: 'success', text: 'Removed. The address opens nothing any more.' };
+const NOT_COPIED: Words = { tone: 'error', text: 'This browser cannot copy. Select the address instead.' };
+const REMOVED: Words = { tone: 'success', text: 'Removed. The address no longer works.' };
 
 const QUESTIONS = {
   renew: {
     title: 'Renew the address?',
-    text: 'The old address stops working. Calendars that use it have to subscribe once more.',
+    text: 'The old address stops working. Calendars that use it have to subscribe again.',
     yes: 'Renew it',
   },
   remove: {
@@ -152,15 +152,17 @@ export function CalendarFeed() {
       </CardTitle>
       <Stack gap="4">
         <Note>
-          Your calendar looks at a secret address now and then, so a changed meal changes there too. It holds
-          your meals, what to begin ahead, and the reminders you switched on for a closed app.
+          Your calendar reads a secret address now and then, so a changed meal changes there too. It shows
+          your meals, what to start early, and the reminders you switched on for a closed app.
         </Note>
         <Text>
-          <strong>Whoever has the address reads the names of your meals and your reminders.</strong> Give it
-          to calendars you trust. A new password ends it.
+          <strong>Anyone with the address can read the names of your meals and your reminders.</strong> Give
+          it to calendars you trust. A new password ends it.
         </Text>
         {online ? null : (
-          <Note>You are offline. Calendars that have the address go on; changing it needs a connection.</Note>
+          <Note>
+            You are offline. Calendars with the address still work. To change it you need a connection.
+          </Note>
         )}
         {address === null ? null : (
           <Address address={address} onCopied={(copied) => say(copied ? COPIED : NOT_COPIED)} />
@@ -177,8 +179,8 @@ export function CalendarFeed() {
         ) : (
           <>
             <Note>
-              On since {dayAndMonth(madeAt.slice(0, 10))}. The server cannot read the address out again. For
-              another device keep a copy of it, or renew it: the old address stops working.
+              On since {dayAndMonth(madeAt.slice(0, 10))}. The server cannot show the address again. For
+              another device, keep a copy or renew it. If you renew it, the old address stops working.
             </Note>
             <Flex gap="3" flexWrap="wrap">
               <Button look="outline" disabled={disabled} onClick={() => ask('renew')}>

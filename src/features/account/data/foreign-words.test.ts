@@ -8,7 +8,7 @@ const log = (app: string): ForeignLog => ({ app, weights: [], foods: [], problem
 test('an app whose file holds much more is told that only weights are read', () => {
   const nothing = { weighedDays: 0 } as ForeignRestoration;
   expect(notesOfLog(log('Apple Health'), nothing)).toEqual([
-    'Of Apple Health only weights are read. Food, steps and training stay there.',
+    'From Apple Health only weights are read, not food, steps or training.',
   ]);
   expect(notesOfLog(log('Libra'), nothing)).toEqual([]);
 });

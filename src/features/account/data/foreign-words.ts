@@ -42,12 +42,10 @@ export const notesOfLog = (
   { app, problems }: ForeignLog,
   { weighedDays }: ForeignRestoration,
 ): readonly string[] => [
-  ...(WEIGHTS_ALONE.includes(app)
-    ? [`Of ${app} only weights are read. Food, steps and training stay there.`]
-    : []),
+  ...(WEIGHTS_ALONE.includes(app) ? [`From ${app} only weights are read, not food, steps or training.`] : []),
   ...(weighedDays === 0
     ? []
-    : [`${counted(weighedDays, 'day has', 'days have')} a weight here already, which stays.`]),
+    : [`${counted(weighedDays, 'day has', 'days have')} a weight here already. That weight stays.`]),
   ...problems.slice(0, PROBLEMS).map(({ line, reason }) => `Line ${line} was left out: ${reason}.`),
   ...(problems.length > PROBLEMS
     ? [`${counted(problems.length - PROBLEMS, 'more line was', 'more lines were')} left out.`]
@@ -88,7 +86,7 @@ export const questionsOfLog = (
   const ofFile = questions.map((question): Question => {
     if (question.kind === 'unit')
       return asked(
-        { text: 'The file does not say in which unit these weights are.', legend: 'Unit of the weights' },
+        { text: 'The file does not say the unit of these weights.', legend: 'Unit of the weights' },
         answers,
         'unit',
         [
@@ -101,7 +99,7 @@ export const questionsOfLog = (
     const read = (order: DayOrder): string => dayWithYear(readDay(written, order) ?? '');
     return asked(
       {
-        text: `The days in this file could be read in two ways. Which day is ${written}?`,
+        text: `We can read the days in this file in two ways. Which day is ${written}?`,
         legend: 'Order of day and month',
       },
       answers,

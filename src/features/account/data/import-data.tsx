@@ -27,9 +27,9 @@ const FAILED: Words = {
 const DONE: Words = { tone: 'success', text: 'Imported.' };
 const NOT_UNDONE: Words = {
   tone: 'error',
-  text: 'This device could not take the import back. Please try again.',
+  text: 'This device could not undo the import. Please try again.',
 };
-const UNDONE: Words = { tone: 'info', text: 'The import was taken back.' };
+const UNDONE: Words = { tone: 'info', text: 'The import was undone.' };
 
 type Step =
   | { readonly kind: 'choose' | 'reading' | 'importing' }
@@ -57,8 +57,8 @@ function Preview(props: { found: Found; onImport: () => void; onCancel: () => vo
       {isNothing ? <Notice role="status">All of it is on this device already.</Notice> : null}
       {isOfOtherAccount && !isNothing ? (
         <Notice role="status" tone="warning">
-          This file is from another account. Are these entries your own? They become part of this account and
-          cannot be told apart from yours later.
+          This file is from another account. Are these entries your own? They become part of this account, and
+          you cannot separate them later.
         </Notice>
       ) : null}
       <Stack direction="row" gap="3" flexWrap="wrap">

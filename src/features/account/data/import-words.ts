@@ -14,7 +14,7 @@ export const FILE_FAILURES: Readonly<Record<CopyFailure | ForeignFailure | 'noth
     'nothing-in-it': 'No weights or meals were found in this file. Nothing was changed.',
     zip: 'This file is packed (ZIP). Unpack it first, then choose the file inside. Nothing was changed.',
     'own-csv':
-      'This is the CSV that Sorrel writes for spreadsheets: imported, it would count your meals twice. Choose your JSON export instead. Nothing was changed.',
+      'This is the CSV that Sorrel writes for spreadsheets. Importing it would count your meals twice. Choose your JSON export instead. Nothing was changed.',
     'too-large': 'This file is too large for this device. Nothing was changed.',
   };
 
@@ -27,7 +27,7 @@ const GROUPS: readonly (readonly [name: string, kinds: readonly JournalKind[]])[
     'Kitchen and shopping',
     ['meal.cooked', 'leftover.settled', 'pantry.set', 'shopping.add', 'shopping.bought', 'shopping.tick'],
   ],
-  ['Changes of your plan', ['meals.set', 'meals.lock', 'table.set', 'dish.opinion']],
+  ['Changes to your plan', ['meals.set', 'meals.lock', 'table.set', 'dish.opinion']],
   ['Fitness routines', ['routine.set', 'routine.remove']],
 ];
 
@@ -95,7 +95,7 @@ export const headOfCopy = (copy: ReadCopy, { entries }: Restoration): string => 
 export const leftOut = ({ unsent, unreadable }: ReadCopy): readonly string[] => [
   ...(unsent.length === 0
     ? []
-    : [`Not sent when the file was made, so please enter it again: ${unsent.join(', ').toLowerCase()}.`]),
+    : [`Not yet sent when the file was made, so please enter it again: ${unsent.join(', ').toLowerCase()}.`]),
   ...(unreadable === 0 ? [] : [`${counted(unreadable, 'row', 'rows')} could not be read.`]),
   'Your profile, plan, chat and photo come from your account, not from the file.',
 ];

@@ -106,9 +106,9 @@ export function YourData() {
           </Button>
         ) : null}
         <Note>
-          JSON holds everything you entered and received here, your health answers in plain text too, and can
-          be imported again. CSV holds your log for a spreadsheet: one row for each meal, drink and weight.
-          Keep both where only you can read them.
+          JSON holds everything you entered and received here. Your health answers are in it as plain text.
+          You can import it again. CSV holds your log for a spreadsheet: one row for each meal, drink and
+          weight. Keep both where only you can read them.
         </Note>
         <Flex gap="3" flexWrap="wrap">
           {(['json', 'csv'] as const).map((format) => (

@@ -128,7 +128,7 @@ export function HelpScreen() {
             </Button>
           }
         >
-          Try another word, or fewer of them.
+          Try another word, or fewer words.
         </EmptyState>
       )}
     </Stack>

@@ -20,15 +20,15 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'What do I do first?',
         answer: [
-          'Answer the nine short questions after your first sign-in. Then tell the card on Overview about allergies and anything your plan must know, or skip it and do it later.',
-          'Your first week is ready a few seconds later. Diet Plan shows the meals of each day, Overview shows today.',
+          'Answer nine short questions after your first sign-in. A card on Today then asks about allergies and anything else your plan must know. You can skip it and answer later.',
+          'Your first week is ready a few seconds later. Diet Plan shows the meals of each day. Today shows what comes next.',
         ],
       },
       {
         question: 'How do I put Sorrel on my home screen?',
         answer: [
-          'Use the install entry of your browser, or the Download our App strip on the front page. On an iPhone or iPad open the share menu in Safari and choose Add to Home Screen.',
-          'An installed app opens on today and keeps working without signal.',
+          'Choose Install in the menu of your browser, or use Download our App on the front page. On an iPhone or iPad, open the share menu in Safari and choose Add to Home Screen.',
+          'An installed app opens on Today and works without signal.',
         ],
       },
       {
@@ -40,14 +40,14 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Can I use Sorrel without seeing numbers?',
         answer: [
-          'Yes. Open your profile and turn on Number-free mode under This device: words and pictures stand instead of calories, macros, weights and percentages, a light lunch or about half of the water of the day. Amounts, times and portions that you cook with stay, and so does what the coach writes.',
-          'Your plan and everything you logged stay as they are, and the numbers come back when you turn it off.',
+          'Yes. Open your profile and turn on Number-free mode under This device. You then see words and pictures instead of calories, macros, weights and percentages: a light lunch, or about half of the water of the day. Amounts, times and portions for cooking stay, and so does what the coach writes.',
+          'Your plan and everything you logged stay the same. The numbers come back when you turn it off.',
         ],
       },
       {
         question: 'What does Calm mode do?',
         answer: [
-          'It shows fewer things: nothing moves, the bell counts nothing and no reminders are made, rings and bars keep one quiet colour, nothing comments on where your weight goes, and Overview and Progress show one card at a time. It changes no data and no plan.',
+          'It shows fewer things. Nothing moves. The bell shows no number, and you get no reminders. Rings and bars have one quiet colour. Nothing comments on your weight. Today and Progress show one card at a time. Your data and your plan stay the same.',
         ],
       },
     ],
@@ -59,48 +59,48 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'How is my week made?',
         answer: [
-          'Your energy and nutrients are worked out from your age, height, weight, activity and goal with published formulas. Dishes are then chosen for your way of eating, without what you must avoid, and portions are set so that each day comes close to those figures.',
-          'Where a safety rule applies, for example below 18 years or while pregnant, the plan holds your weight whatever the goal.',
+          'Sorrel works out your energy and nutrients from your age, height, weight, activity and goal, with published formulas. Then it chooses dishes for your way of eating, without what you must avoid. It sets the portions so that each day comes close to those figures.',
+          'If a safety rule applies, for example under 18 or while pregnant, the plan keeps your weight steady, whatever your goal.',
         ],
       },
       {
         question: 'How do I change my goal, weight or diet?',
         answer: [
-          'Open your profile, then Your goal and body. It shows what a change does to your day before you save it. A new week is then made; without a connection that waits until you are online.',
-          'A weight that you log shows in Why at once. Your week stays as it is until you choose to plan with the weight of now.',
+          'Open your profile, then Your goal and body. It shows what a change does to your day before you save it. Then a new week is made. Without a connection, that waits until you are online.',
+          'A weight that you log shows under Why at once. Your week stays the same until you choose to plan with your new weight.',
         ],
       },
       {
         question: 'What happens when I tick a meal?',
         answer: [
-          'Its energy counts as eaten on that day and the rings on Overview move. Tap the tick again, or Undo, to take it back.',
+          'Its energy counts as eaten on that day, and the rings on Today move. Tap the tick again, or Undo, to take it back.',
         ],
       },
       {
         question: 'Where is my shopping list?',
         answer: [
-          'Shopping list on Overview is what the next days ask for, less what is at home. Diet Plan has all of it under List of ingredients. Both work in a shop without signal.',
+          'The shopping list shows what you need for the next days, without what you have at home. Diet Plan shows everything under List of ingredients. Both work in a shop without signal.',
         ],
       },
       {
         question: 'How does the list know what is at home?',
         answer: [
-          'What you tick as bought goes into the Pantry, and what you cook comes out of it with one tap. There you can also say how much of something is left.',
+          'What you tick as bought goes into the Pantry. What you cook comes out of it with one tap. There you can also say how much of something is left.',
         ],
       },
       {
         question: 'What can the coach do?',
         answer: [
           'Ask it in your own words: what is planned and why, what is left of the day, how long lentils take, what you can cook with what is at home. Or tell it: "Swap dinner for something with eggs", "I ate two slices of pizza", "I do not like mushrooms".',
-          'What it would change stands on a card with the day before and after. Nothing changes until you tap on Apply, and Undo takes it back. All of this works without a connection.',
-          'If your server offers an AI model and you let it help, that answers what the coach itself does not know. It is told your question and what it looks up for it; your weight and health answers only if you switch them on, your cycle notes never. Below its answer you can read all that was shared.',
+          'It shows each change on a card, with the day before and after. Nothing changes until you tap Apply, and Undo takes it back. All of this works without a connection.',
+          'If your server offers an AI model and you let it help, the model answers what the coach does not know. It gets your question and what it looks up to answer it. It gets your weight and health answers only if you switch them on. It never gets your cycle notes. Below its answer you can read everything that was shared.',
         ],
       },
       {
         question: 'It says We are generating diet plan for you....',
         answer: [
-          'Your week is being made; this takes a few seconds and the page changes by itself. Without a connection it waits until you are online again. Below nine years of age no plan is made.',
-          'Where your answers leave too few dishes for a week, the page says so, names what cannot all hold together, and leads you to what you can change.',
+          'Your week is being made. This takes a few seconds, and the page changes by itself. Without a connection it waits until you are online. There is no plan for children under nine.',
+          'If your answers leave too few dishes for a week, the page says so. It shows which answers do not fit together and what you can change.',
         ],
       },
     ],
@@ -112,7 +112,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'How do I leave out a food or an allergen?',
         answer: [
-          'Open your profile, then Allergies and safety. Dishes with a chosen allergen or food are left out when your next plan is made. Always read the label of what you buy as well.',
+          'Open your profile, then Allergies and safety. Dishes with a chosen allergen or food are left out when your next plan is made. Always read the label of what you buy too.',
         ],
       },
       {
@@ -124,7 +124,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Why can I not choose a lower target weight?',
         answer: [
-          'Sorrel does not help anyone aim for a body mass index below 18.5, which the World Health Organization calls underweight. Talk to a clinician if you wish to go lower.',
+          'Sorrel does not help anyone aim for a body mass index below 18.5, which the World Health Organization calls underweight. Talk to a clinician if you want to go lower.',
         ],
       },
     ],
@@ -136,39 +136,39 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'How do I log water?',
         answer: [
-          'On Overview tap a drop to set how many litres you have drunk, or +250 ml and +500 ml to add a glass. Undo takes the last change back.',
+          'On Today, tap a drop to set how many litres you have drunk. Tap +250 ml to add a glass, +500 ml to add two. Undo takes the last change back.',
         ],
       },
       {
         question: 'What is the weekly check-in?',
         answer: [
-          'Once your log of food and weights tells more than the formula, a card says once a week what it shows and what your plan would become. You choose: Change the plan, by at most 150 kcal, or Keep it. Progress shows the estimate and lets you pick the day, or none.',
-          'Nobody under 18, pregnant, breastfeeding, or with an eating disorder sees it.',
+          'When your log of food and weights tells more than the formula, you get a card once a week. It says what your log shows and how your plan would change. You choose: Change the plan, by at most 150 kcal, or Keep it. On Progress you see the estimate and choose the day, or no check-in.',
+          'You do not get it under 18, while pregnant or breastfeeding, or with an eating disorder.',
         ],
       },
       {
         question: 'Can my calendar show my meals?',
         answer: [
-          'Yes. Your profile has Meals in your calendar, which saves seven days as a file, without a connection. Where your server offers it, A calendar that follows your plan makes a secret address to subscribe to. Whoever has it reads the names of your meals, so renew or remove it when it went too far.',
+          'Yes. On your profile, Meals in your calendar saves seven days as a file, without a connection. If your server offers it, A calendar that follows your plan makes a secret address for your calendar. Anyone with the address can read the names of your meals. Renew or remove it if too many people have it.',
         ],
       },
       {
         question: 'What can I take along to my doctor or dietitian?',
         answer: [
-          'Progress has a report: choose the days and what is in it, then print it, save it as PDF or as a CSV file. Weight, health answers and cycle notes are in it only if you tick them. It is made on your device and sent nowhere, unless you make a link.',
-          'A link lets your dietitian read the report without an account, for 7 or 30 days, or until you revoke it. It shows what you had ticked when you made it. Whoever has the link can read it, so give it to nobody else. The link itself is shown once; make another one if it is lost.',
+          'Progress has a report. Choose the days and what is in it. Then print it, or save it as a PDF or CSV file. Weight, health answers and cycle notes are in it only if you tick them. It is made on your device and sent nowhere, unless you make a link.',
+          'A link lets your dietitian read the report without an account, for 7 or 30 days, or until you revoke it. It shows what you had ticked when you made it. Anyone with the link can read it, so give it to nobody else. You see the link only once. If you lose it, make another one.',
         ],
       },
       {
         question: 'How do I correct a weight?',
         answer: [
-          'Open Progress, below the weight on Overview. Logging the same day again replaces it; Remove takes it off the log.',
+          'Open Progress, below the weight on Today. If you log the same day again, that replaces it. Remove takes it off the log.',
         ],
       },
       {
         question: 'Can I write my own fitness routine?',
         answer: [
-          'Yes. Fitness has New fitness routine, and every sample there can be made yours, changed and deleted.',
+          'Yes. Open Fitness and choose New fitness routine. You can also make a sample yours, then change or delete it.',
         ],
       },
     ],
@@ -187,7 +187,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'When are my changes sent?',
         answer: [
-          'By themselves, as soon as you are online and signed in. A quiet line at the top says how many changes still wait; tap it to see each of them, send it now, edit it or discard it.',
+          'By themselves, as soon as you are online and signed in. A quiet line at the top says how many changes still wait. Tap it to see each one, send it now, edit it or discard it.',
         ],
       },
       {
@@ -205,13 +205,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'What stays on my device?',
         answer: [
-          'Cycle notes are sealed and never leave this device, unless you put them in a copy or a report. What you shared with your account in an earlier version stays there until you delete the account. Wellness answers and your safety answers are sealed on it while they wait to be sent. Each member of a shared device has a separate store.',
+          'Cycle notes are encrypted and never leave this device, unless you put them in a copy or a report. What you shared with your account in an earlier version stays there until you delete the account. Wellness and safety answers are encrypted here while they wait to be sent. On a shared device, the data of each person is separate.',
         ],
       },
       {
         question: 'How do I take my data with me?',
         answer: [
-          'Open your profile and look for Your data on this device: export everything as JSON, or your meals, drinks and weights as CSV. The JSON file holds your health answers in plain text, so keep it where only you can read it. Import, below it, brings the JSON file back on any device, and weights and meals of other apps.',
+          'Open your profile and look for Your data on this device: export everything as JSON, or your meals, drinks and weights as CSV. The JSON file holds your health answers in plain text, so keep it where only you can read it. Import, below it, brings back the JSON file on any device. It also reads weights and meals from other apps.',
         ],
       },
       {
@@ -229,31 +229,31 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Why was I asked to sign in again?',
         answer: [
-          'After five minutes without a touch the app locks, unless you keep yourself signed in on this device. After an hour the server also asks again before it takes new changes; until then everything still reads and logs here.',
+          'The app locks after five minutes without a touch, unless you stay signed in on this device. After an hour the server also asks you to sign in before it takes new changes. Until you do, you can still read and log everything here.',
         ],
       },
       {
         question: 'My code did not arrive',
         answer: [
-          'Look into the spam folder, check the address, then press Resend. Each code works once and for a few minutes only; use the newest one.',
+          'Look in the spam folder, check the address, then press Resend. Each code works once, and only for a few minutes. Use the newest one.',
         ],
       },
       {
         question: 'A page does not show my latest figures',
         answer: [
-          'The line at the top says from when your copy is. Go online, and sign in if it asks you to; the page refreshes by itself.',
+          'The line at the top says how old your copy is. Go online, and sign in if it asks you to. The page updates by itself.',
         ],
       },
       {
         question: 'Why was I not reminded?',
         answer: [
-          'Reminders, the weekly one at the hour you chose included, appear when you open Sorrel or while it is open. A closed phone is woken only where Notifications offers “Remind me when the app is closed” and you switched it on. Calm mode makes none. Your profile has a Notifications tab that says which ones you want.',
+          'Reminders appear when you open Sorrel or while it is open, also the weekly one at the hour you chose. A closed app reminds you only if Notifications offers “Remind me when the app is closed” and you switched it on. Calm mode sends none. On your profile, the Notifications tab shows which ones you want.',
         ],
       },
       {
         question: 'This device could not save a change',
         answer: [
-          'The browser has run out of room or forbids storing. Free some space, leave private browsing, then try again; the form keeps what you typed.',
+          'The browser is out of space or does not allow saving. Free some space, leave private browsing, then try again. The form keeps what you typed.',
         ],
       },
     ],

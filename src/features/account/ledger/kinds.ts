@@ -98,7 +98,7 @@ const preferenceDraft = ({
 }: IntentPayloads['preference.submit']): unknown => ({ choices, targetWeight: target_weight, allergies });
 
 const SWITCHES_DISCARDED =
-  'It is not sent by itself. This device may show it, and send it with the next switch, until a newer plan comes.';
+  'It is not sent now. This device may still show it, and send it with the next switch, until a new plan comes.';
 
 const KINDS: { readonly [Kind in IntentKind]: KindView<IntentPayloads[Kind]> } = {
   'profile.create': {
@@ -165,8 +165,8 @@ const KINDS: { readonly [Kind in IntentKind]: KindView<IntentPayloads[Kind]> } =
       operations.map((operation) => operationName(operation, context)).join('\n'),
     discardWords: (mayHaveArrived) =>
       mayHaveArrived
-        ? 'It may have reached the server, so Sorrel takes it back here and there.'
-        : 'It goes from this device too, as if you had not logged it.',
+        ? 'It may have reached the server, so Sorrel takes it back here and on the server.'
+        : 'It is removed from this device too, as if you had not logged it.',
   },
 };
 
@@ -215,14 +215,14 @@ export const discardWords = (entry: {
   readonly canDiscard: boolean;
 }): string => {
   const { kind, mayHaveArrived, isRetraction, canDiscard } = entry;
-  if (!canDiscard) return 'It is in the queue to be sent, and cannot be discarded now.';
+  if (!canDiscard) return 'It is about to be sent, so you cannot discard it now.';
   if (isRetraction)
     return mayHaveArrived
-      ? 'What you took back shows again, unless the server has taken it back already.'
-      : 'What you took back shows again where the server has it.';
+      ? 'What you took back shows again, unless the server has already removed it.'
+      : 'What you took back shows again if the server has it.';
   const words = kind === null ? undefined : viewOf(kind).discardWords?.(mayHaveArrived);
   if (words !== undefined) return words;
   return mayHaveArrived
     ? 'It is not sent again. It may have reached the server already.'
-    : 'The server does not have it, and nothing brings it back.';
+    : 'The server does not have it. You cannot get it back.';
 };

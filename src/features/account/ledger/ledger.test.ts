@@ -102,19 +102,19 @@ describe('an entry', () => {
 
 describe('what is said before a change is discarded', () => {
   test.each([
-    ['journal.append', false, false, 'It goes from this device too, as if you had not logged it.'],
+    ['journal.append', false, false, 'It is removed from this device too, as if you had not logged it.'],
     [
       'journal.append',
       true,
       false,
-      'It may have reached the server, so Sorrel takes it back here and there.',
+      'It may have reached the server, so Sorrel takes it back here and on the server.',
     ],
-    ['journal.append', false, true, 'What you took back shows again where the server has it.'],
+    ['journal.append', false, true, 'What you took back shows again if the server has it.'],
     [
       'journal.append',
       true,
       true,
-      'What you took back shows again, unless the server has taken it back already.',
+      'What you took back shows again, unless the server has already removed it.',
     ],
     ['plan-inputs.put', false, false, 'Your answers stay on this device. The server does not get them.'],
     ['plan-inputs.put', true, false, 'Your answers stay on this device. The server may have them already.'],
@@ -122,15 +122,15 @@ describe('what is said before a change is discarded', () => {
       'plan-switches.put',
       false,
       false,
-      'It is not sent by itself. This device may show it, and send it with the next switch, until a newer plan comes.',
+      'It is not sent now. This device may still show it, and send it with the next switch, until a new plan comes.',
     ],
     [
       'plan-switches.put',
       true,
       false,
-      'It is not sent by itself. This device may show it, and send it with the next switch, until a newer plan comes. The server may have it already.',
+      'It is not sent now. This device may still show it, and send it with the next switch, until a new plan comes. The server may have it already.',
     ],
-    ['chat.send', false, false, 'The server does not have it, and nothing brings it back.'],
+    ['chat.send', false, false, 'The server does not have it. You cannot get it back.'],
     ['chat.send', true, false, 'It is not sent again. It may have reached the server already.'],
   ] as const)('of %s, mayHaveArrived %s, isRetraction %s', (kind, mayHaveArrived, isRetraction, words) => {
     expect(discardWords({ kind, mayHaveArrived, isRetraction, canDiscard: true })).toBe(words);

@@ -32,7 +32,7 @@ export const nextStep = (
   if (workOffline) return 'Will be sent when you stop working offline';
   if (!online) return 'Will be sent when you are online again';
   if (!hasAccess) return 'Sign in to send';
-  if (ahead !== null && ahead.lastError !== null) return 'Goes right after the one before it';
+  if (ahead !== null && ahead.lastError !== null) return 'Waits for the one before it';
   if (row.lastError === null) return 'Will be sent in a moment';
   return `Next try ${waitInWords(row.nextAt - now)}`;
 };

@@ -16,9 +16,9 @@ const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', maxWidth: '60
 
 const LOCK_WORDS = {
   today:
-    "After five minutes without a touch this device locks itself. Then today's meals still open, and the rest needs your password and a network. To read all of it without signal, keep yourself signed in (Settings).",
+    "This device locks itself after five minutes without a touch. Today's meals still open. The rest needs your password and a network. To read everything without signal, stay signed in (Settings).",
   nothing:
-    'After five minutes without a touch this device locks itself. Then everything needs your password and a network, since other people use this device.',
+    'This device locks itself after five minutes without a touch, because other people use it. Then everything needs your password and a network.',
 };
 
 function Readiness() {
@@ -44,7 +44,7 @@ function Readiness() {
     return (
       <p>
         {planUntil === null
-          ? 'No plan is on this device for today yet.'
+          ? 'There is no plan for today on this device yet.'
           : "Today's plan is on this device, but the app does not open without a network yet."}
       </p>
     );

@@ -147,11 +147,11 @@ const factName = (
     case 'food.put':
       return `Your food: ${quoted(operation.payload.name)}`;
     case 'food.remove':
-      return 'A food of yours removed';
+      return 'Your food removed';
     case 'recipe.put':
       return `Your recipe: ${quoted(operation.payload.name)}`;
     case 'recipe.remove':
-      return `${dishName(operation.payload.recipe) ?? 'A recipe of yours'}, removed`;
+      return `${dishName(operation.payload.recipe) ?? 'Your recipe'}, removed`;
     case 'entry.retract':
       return 'Entry taken back';
   }

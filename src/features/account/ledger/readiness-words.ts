@@ -13,4 +13,4 @@ export const readySentence = (readyUntil: LocalDay | null, today: LocalDay): str
 
 /** "Caching your week 18 of 35" */
 export const cachingSentence = ({ done, total }: { readonly done: number; readonly total: number }): string =>
-  `Caching your week ${done} of ${total}`;
+  `Saving your week ${done} of ${total}`;

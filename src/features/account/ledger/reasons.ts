@@ -7,7 +7,7 @@ export interface Reason {
 }
 
 const EDIT = 'Edit it and send it again, or discard it.';
-const LATER = 'It is kept here. Please try again later.';
+const LATER = 'It is saved here. Please try again later.';
 
 const BY_STATUS: Readonly<Record<number, Reason>> = {
   400: { why: 'The server did not accept this.', advice: EDIT },
@@ -15,20 +15,20 @@ const BY_STATUS: Readonly<Record<number, Reason>> = {
     why: 'Your account may not change this.',
     advice: 'Sign out and in again, then try again, or discard it.',
   },
-  404: { why: 'The server does not know where to put this.', advice: LATER },
-  405: { why: 'The server does not take this.', advice: LATER },
+  404: { why: 'The server has no place for this.', advice: LATER },
+  405: { why: 'The server cannot do this.', advice: LATER },
   408: { why: 'The server gave up waiting for it.', advice: 'Your connection may be weak.' },
-  410: { why: 'The server does not take this any more.', advice: 'Copy what you need, then discard it.' },
-  413: { why: 'It is larger than the server takes.', advice: 'Make it smaller and send it again.' },
-  415: { why: 'The server does not take this kind of file.', advice: 'Choose another one, or discard it.' },
+  410: { why: 'The server no longer accepts this.', advice: 'Copy what you need, then discard it.' },
+  413: { why: 'It is too large for the server.', advice: 'Make it smaller and send it again.' },
+  415: { why: 'The server does not accept this kind of file.', advice: 'Choose another one, or discard it.' },
   422: { why: 'The server did not accept this.', advice: EDIT },
   503: { why: 'The server is taking a break.', advice: LATER },
 };
 const CLIENT_FAULT: Reason = { why: 'The server did not accept this.', advice: EDIT };
-const SERVER_FAULT: Reason = { why: 'The server had a problem of its own.', advice: LATER };
+const SERVER_FAULT: Reason = { why: 'The server had a problem.', advice: LATER };
 
 const NOT_THE_SERVER: Reason = {
-  why: 'Something else answered in the server’s place.',
+  why: 'Something else answered instead of the server.',
   advice:
     'A café or hotel network may ask you to sign in first. It is sent by itself once the server answers.',
 };
@@ -56,11 +56,11 @@ const reasonOf = (error: AppError): Reason => {
     case 'timeout':
       return { why: 'No answer came in time.', advice: 'Your connection may be weak.' };
     case 'unauthorized':
-      return { why: 'Your sign-in has run out.', advice: 'Sign in to send it.' };
+      return { why: 'Your sign-in has expired.', advice: 'Sign in to send it.' };
     case 'throttled':
-      return { why: 'The server asked for a pause.', advice: 'It is sent by itself after it.' };
+      return { why: 'The server asked for a pause.', advice: 'It is sent by itself after that.' };
     case 'conflict':
-      return { why: 'The server holds something newer in its place.', advice: EDIT };
+      return { why: 'The server already has something newer.', advice: EDIT };
     case 'malformed':
       return NOT_THE_SERVER;
     case 'storage':

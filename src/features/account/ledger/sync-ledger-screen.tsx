@@ -137,7 +137,7 @@ export function SyncLedgerScreen() {
       <div>
         <PageHeading title="Your changes">Your changes</PageHeading>
         <Summary ref={summary} role="status" tabIndex={-1}>
-          {isTrial ? 'You have no account: everything stays on this device.' : null}
+          {isTrial ? 'You have no account. Everything stays on this device.' : null}
           {ledger === undefined || isTrial ? null : ledgerSummary(ledger, surroundings)}
         </Summary>
       </div>
@@ -182,8 +182,7 @@ export function SyncLedgerScreen() {
             }
             title="Everything is sent"
           >
-            What you log goes to the server at once. Without a connection it waits here, safe, until there is
-            one.
+            What you log goes to the server at once. Without a connection it waits here safely.
           </EmptyState>
         </Card>
       ) : null}

@@ -84,7 +84,7 @@ const FAILED: LedgerNews = {
 };
 const ON_ITS_WAY: LedgerNews = {
   tone: 'error',
-  text: 'Not discarded: it is being sent at this moment, or has arrived.',
+  text: 'Not discarded. It is being sent now, or has arrived.',
 };
 const success = (text: string): LedgerNews => ({ tone: 'success', text });
 

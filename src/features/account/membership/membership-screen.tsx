@@ -24,13 +24,13 @@ export function MembershipScreen() {
     <Stack gap="4">
       <PageHeading title="Membership">Membership</PageHeading>
       <Lead>
-        Nothing can be paid here. Using Sorrel offline, your own data and its export belong to every plan and
-        are never held back by one.
+        You cannot pay for anything here. Every plan always includes offline use, your own data and its
+        export.
       </Lead>
       <chakra.div role="status" _empty={{ display: 'none' }}>
         {asked === null ? null : (
           <Notice>
-            {asked} cannot be bought in the app, so nothing was charged and your plan is still {current}.
+            You cannot buy {asked} in the app. Nothing was charged, and your plan is still {current}.
           </Notice>
         )}
       </chakra.div>

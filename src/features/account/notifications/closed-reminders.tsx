@@ -17,20 +17,20 @@ const HINDRANCES: Readonly<Record<Exclude<PushState, 'ready'>, string>> = {
     'Your browser blocks notifications of Sorrel. Allow them in its settings for this site, then come back.',
   'needs-install':
     'On an iPhone or iPad: tap Share, then "Add to Home Screen". Open Sorrel from there and switch this on.',
-  unavailable: 'This browser cannot be woken. Reminders appear when you open Sorrel.',
+  unavailable: 'This browser cannot show reminders while Sorrel is closed. They appear when you open it.',
 };
 
 const OUTCOMES: Readonly<Record<PushOutcome, Words>> = {
   done: null,
   refused: { tone: 'error', text: 'Your browser did not allow it. Reminders stay off.' },
-  later: { tone: 'info', text: 'Saved on this device. It counts once you open Sorrel with a connection.' },
+  later: { tone: 'info', text: 'Saved on this device. It starts when you open Sorrel online.' },
   'not-stored': { tone: 'error', text: 'This device could not save that. Free some space, then try again.' },
   failed: { tone: 'error', text: 'That did not work. Check your connection, then try again.' },
 };
 
 const TESTS: Readonly<Record<'sent' | 'none' | 'failed', Words>> = {
   sent: { tone: 'success', text: 'Sent. It appears within a moment.' },
-  none: { tone: 'error', text: 'This device is not reminded any more. Switch it off and on again.' },
+  none: { tone: 'error', text: 'This device gets no reminders any more. Switch this off and on again.' },
   failed: { tone: 'error', text: 'The test could not be sent. Please try again later.' },
 };
 
@@ -62,7 +62,7 @@ function Choices({ push, say }: { push: Push; say: (words: Words) => void }) {
       </ul>
       <Switch
         label="Quiet hours"
-        note="Nothing rings in this time."
+        note="No reminders in this time."
         on={quiet !== null}
         onChange={(on) => change({ quiet: on ? { from: 22 * 60, to: 7 * 60 } : null })}
       />
@@ -82,7 +82,7 @@ function Choices({ push, say }: { push: Push; say: (words: Words) => void }) {
       )}
       <Switch
         label="Name the dish"
-        note="On: a locked phone shows what is for lunch. Off: only that it is time."
+        note="On: a locked phone shows what is for lunch. Off: it only says that it is time."
         on={choices.names}
         onChange={(names) => change({ names })}
       />
@@ -118,7 +118,7 @@ export function ClosedReminders() {
         {state === 'ready' ? (
           <Switch
             label="Remind me when the app is closed"
-            note="On this device. Nothing comes of what you have done already."
+            note="On this device. You are not reminded of what is done."
             on={isOn}
             onChange={(on) => void turn(on)}
           />

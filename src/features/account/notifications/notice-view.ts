@@ -28,7 +28,7 @@ const aboutChange = (row: OutboxRow | undefined): Pick<NoticeView, 'title' | 'wo
   if (row === undefined)
     return {
       title: 'A change was refused',
-      words: 'It was sent again or discarded since; nothing is left to do.',
+      words: 'It was sent again or discarded. There is nothing left to do.',
       refusedRowId: null,
     };
   if (row.state !== 'refused')

@@ -74,7 +74,7 @@ export function NotificationsScreen() {
             }
             title="Nothing yet"
           >
-            When your plan is ready, a change is refused or a reminder is due, it is listed here.
+            You see here when your plan is ready, a change is refused or a reminder is due.
           </EmptyState>
         </Card>
       ) : (
@@ -92,8 +92,8 @@ export function NotificationsScreen() {
       )}
       {canBeWoken ? <ClosedReminders /> : null}
       <Muted>
-        Reminders, the weekly one included, appear when you open Sorrel or while it is open.
-        {canBeWoken ? null : ' The app cannot wake a closed phone.'}{' '}
+        Reminders, also the weekly one, appear when you open Sorrel or while it is open.
+        {canBeWoken ? null : ' The app cannot remind you while it is closed.'}{' '}
         <TextLink asChild>
           <Link to="/dashboard/profile" search={{ tab: 'notifications' }}>
             Choose what you are told about

@@ -14,7 +14,7 @@ const Text = chakra('p', { base: { maxWidth: '60ch' } });
 
 const ACCOUNT_MAY_BE_GONE: Words = {
   tone: 'info',
-  text: 'The server does not know this session any more. If you deleted your account before, it is gone there, and only what is on this device is left. If not, please sign in again.',
+  text: 'The server no longer knows this sign-in. If you deleted your account before, only what is on this device is left. If not, please sign in again.',
 };
 
 /** The end of an account: on the server at once, then on this device. It never waits for a network. */
@@ -57,8 +57,8 @@ export function DeleteAccount() {
       <Stack gap="4" alignItems="flex-start">
         <CardTitle id="delete-account">Delete account</CardTitle>
         <Text>
-          Your profile, plan, messages and everything else of yours is deleted on the server and on this
-          device. It cannot be undone. You may want to export your data first, on the Profile tab.
+          This deletes your profile, plan, messages and everything else on the server and on this device. You
+          cannot undo it. You may want to export your data first, on the Profile tab.
         </Text>
         <Button look="danger" onClick={() => setAsking(true)}>
           Delete account
@@ -67,7 +67,7 @@ export function DeleteAccount() {
       {asking ? (
         <Modal title="Delete your account?" onClose={deleting ? () => undefined : close}>
           <Stack gap="5">
-            <Text>Everything is deleted for good, also changes that were not sent yet.</Text>
+            <Text>Everything is deleted for good, even changes that were not sent yet.</Text>
             <WordsNotice words={words} />
             <Flex gap="3" justifyContent="flex-end" flexWrap="wrap">
               <Button look="outline" disabled={deleting} onClick={close}>

@@ -48,7 +48,7 @@ export function NotificationsForm() {
         Notifications
       </CardTitle>
       <Muted mb="4">
-        Shown under the bell while the app is open. No mail is sent yet; your address stays on this device.
+        Shown under the bell while the app is open. No mail is sent yet. Your address stays on this device.
       </Muted>
       <Formik
         initialValues={{ email, ticks }}

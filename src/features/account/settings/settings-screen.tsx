@@ -34,9 +34,7 @@ function ProfileTab() {
       <PhotoCard name={username} photo={photo} />
       {read === undefined ? <Skeleton height="420px" /> : null}
       {read === null ? (
-        <Notice role="status">
-          Your profile is not on this device yet. It comes with the next connection.
-        </Notice>
+        <Notice role="status">Your profile is not on this device yet. It loads when you are online.</Notice>
       ) : null}
       {profile === null ? null : <ProfileForm profile={profile} />}
       <YourAnswers />

@@ -54,9 +54,7 @@ function EndSessions(props: { ending: Ending; onClose: () => void; onDone: () =>
         {(form) => (
           <form noValidate onSubmit={form.handleSubmit}>
             <Stack gap="5">
-              <Text>
-                Whoever uses it has to give your password again. Nothing that is unsent there is lost.
-              </Text>
+              <Text>It then asks for your password again. What was not sent there is not lost.</Text>
               <PasswordField name="password" label="Your current password" autoComplete="current-password" />
               <WordsNotice words={words} />
               <Flex gap="3" justifyContent="flex-end" flexWrap="wrap">
@@ -159,8 +157,8 @@ export function SignedInDevices() {
       </CardTitle>
       <Stack gap="4">
         <Note>
-          If you do not know one of them, sign it out and change your password. What it holds locks as soon as
-          it meets the network.
+          If you do not know one of them, sign it out and change your password. It locks as soon as it is
+          online.
         </Note>
         {sessions === null && failure === null ? <Skeleton height="96px" /> : null}
         <WordsNotice words={failure ?? done} />

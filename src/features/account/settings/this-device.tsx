@@ -42,7 +42,7 @@ const UNIT_OPTIONS: readonly { value: Units; label: string }[] = [
 
 const SIGN_IN_ONCE_MORE: Words = {
   tone: 'info',
-  text: 'This device does not lock any more. To stay signed in for longer than an hour, sign in once more with "Keep me signed in" ticked.',
+  text: 'This device no longer locks. To stay signed in for longer than an hour, sign in again with "Keep me signed in" ticked.',
 };
 
 /** Choices that count on this device and at once. */
@@ -98,7 +98,7 @@ export function ThisDevice({ profile }: { profile: WireProfile | null }) {
         </Row>
         <Switch
           label="Number-free mode"
-          note="Words and pictures instead of calories, weights and percentages; ingredients keep their amounts."
+          note="Words and pictures instead of calories, weights and percentages. Ingredients keep their amounts."
           on={numberFree.value === true}
           onChange={(on) => keep(numberFree.set(on))}
         />

@@ -10,8 +10,8 @@ export function TrialAccount() {
       <Stack gap="4" alignItems="flex-start">
         <CardTitle id="trial-account">You have no account yet</CardTitle>
         <p>
-          Everything is on this device alone. With an account it is safe when the device is lost, and with you
-          on other devices. "Delete this trial" in the menu removes everything from this device.
+          Everything is only on this device. With an account it is safe if you lose the device, and you have
+          it on other devices. "Delete this trial" in the menu removes everything from this device.
         </p>
         <ButtonLink asChild>
           <Link to="/sign-up">Create an account</Link>

@@ -36,7 +36,7 @@ const PLACES: readonly Place[] = [
   { to: '/dashboard/chronic-conditions', label: 'Wellness', note: 'Conditions, sleep and energy' },
   { to: '/dashboard/lifestyle', label: 'Lifestyle', note: 'Work, rest and movement' },
   { to: '/dashboard/preference', label: 'Food preferences', note: 'What you like, and when you cook' },
-  { to: '/dashboard/cycle', label: 'Cycle', note: 'Your period, and what you note of it' },
+  { to: '/dashboard/cycle', label: 'Cycle', note: 'Your period, and what you note about it' },
 ];
 
 /** The ways to what the member answered elsewhere. */

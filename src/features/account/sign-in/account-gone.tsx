@@ -47,8 +47,7 @@ export function AccountGone({ member: { memberId, shared } }: { member: Remember
       <Stack gap="5">
         <PageHeading title="Account deleted">This account was deleted</PageHeading>
         <Notice tone="info" role="status">
-          The server has nothing of it any more. What is still on this device goes when you press the button
-          below.
+          Nothing is left on the server. The button below deletes what is still on this device.
         </Notice>
         {count === 0 ? null : (
           <Text>

@@ -39,7 +39,7 @@ export function ForgotEmailModal(props: {
         {(form) => (
           <form noValidate onSubmit={form.handleSubmit}>
             <Stack gap="4">
-              <p>Tell us your email and we send you a code to choose a new password.</p>
+              <p>Enter your email. We send you a code to choose a new password.</p>
               {error === null ? null : (
                 <Notice tone="error" role="alert">
                   <FailureWords operation="forgotPassword" error={error} />

@@ -112,13 +112,13 @@ export function SignInForm(props: {
               {props.isTrying ? (
                 <CheckboxField
                   name="bring"
-                  hint="The server then keeps it, health answers included, and makes your plan from it. Without this it is deleted from this device."
+                  hint="The server then stores it, health answers too, and makes your plan from it. If this is off, it is deleted from this device."
                 >
-                  Bring what was tried here into my account
+                  Add what I tried here to my account
                 </CheckboxField>
               ) : null}
               <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
-              <CheckboxField name="shared" hint="While locked, it shows nothing of yours.">
+              <CheckboxField name="shared" hint="While locked, it shows nothing about you.">
                 Other people use this device
               </CheckboxField>
             </div>

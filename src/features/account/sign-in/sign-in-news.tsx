@@ -20,10 +20,10 @@ export type LastEvent =
   | { readonly kind: 'profile-unknown'; readonly identity: Identity; readonly error: AppError };
 
 const LOCKED_WORDS = {
-  idle: 'You were away for five minutes, so Sorrel locked itself. Everything is kept; sign in to go on.',
-  ended: 'This device was signed out. Everything on it is kept; sign in to go on.',
+  idle: 'You were away for five minutes, so Sorrel locked itself. Nothing is lost. Sign in to go on.',
+  ended: 'This device was signed out. Everything on it is safe. Sign in to go on.',
   closed:
-    'Your account was closed. Everything on this device is kept. If it is opened again, sign in to go on.',
+    'Your account was closed. Everything on this device is still here. If your account is opened again, sign in to go on.',
 };
 
 /** Why the device asks for the password again; null where nobody was signed in. */

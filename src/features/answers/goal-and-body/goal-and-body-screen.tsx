@@ -195,7 +195,7 @@ export function GoalAndBodyScreen() {
       {known === undefined ? <Skeleton height="480px" borderRadius="lg" /> : null}
       {known === null ? (
         <Lead>
-          Your profile is not on this device yet. It comes with the next connection, or{' '}
+          Your profile is not on this device yet. It loads when you are online, or{' '}
           <TextLink asChild tall>
             <Link to="/onboarding">tell us about you</Link>
           </TextLink>
