@@ -102,11 +102,11 @@ test('a typed number is sent as it is shown, or not at all [2.52 5.13]', async (
   await weight.fill('210');
   await press('Next');
   await arrive('/goal');
-  await mentions('“210” is not taken as your weight.');
+  await mentions('Your weight cannot be “210”.');
   await open('/goal');
   await goOnTo('/target');
   await press('Save');
-  await expect.element(page.getByRole('list', { name: 'To be mended before you save' })).toHaveFocus();
+  await expect.element(page.getByRole('list', { name: 'Fix this before you save' })).toHaveFocus();
   await follow('Go to the weight screen', '/weight');
   await mentions('Please enter a weight from 10 to 200 kg.');
   await hasValue(weight, '210');
@@ -166,7 +166,7 @@ test('below 16 a guardian confirms on the age screen, and there is no goal to ch
   await enterOnboarding('Parsley');
   await goOnTo('/age');
   await age.fill('12');
-  await mentions('Below 16, a parent or guardian has to agree.');
+  await mentions('Under 16, a parent or guardian has to agree.');
   await press('Next');
   await arrive('/diet');
   await mentions(/parent or guardian has to confirm/);

@@ -44,7 +44,7 @@ const maintenanceEnergy = (
 ): { kcal: number; reasons: readonly Reason[] } => {
   const unknownSex = reason(
     'mean-of-both-sexes',
-    'You did not give a sex, so this takes the mean of the figures for men and women.',
+    'You did not give a sex, so this is the average of the figures for men and women.',
     SOURCES.sorrel,
   );
   const mean = person.sex === null ? [unknownSex] : [];

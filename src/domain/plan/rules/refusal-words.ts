@@ -21,8 +21,8 @@ export const refusalInWords = (refusal: PlanRefusal): RefusalWords => {
   switch (refusal.kind) {
     case 'under-nine':
       return {
-        title: 'No plan below nine years',
-        text: 'What a young child needs is best decided with a clinician.',
+        title: 'No plan for children under nine',
+        text: 'Please ask a clinician what a young child needs.',
         rules: [],
       };
     case 'kidney-disease':

@@ -111,7 +111,7 @@ export const genderOptions: readonly ChoiceOption<OnboardingDraft['gender']>[] =
   {
     value: 'undisclosed',
     label: 'Prefer not to say',
-    note: 'Your plan then takes the mean of the figures for men and women',
+    note: 'Your plan then uses the average for men and women',
   },
 ];
 

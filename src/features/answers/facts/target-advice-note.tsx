@@ -25,7 +25,7 @@ export function TargetAdviceNote(props: {
         {figures ? advice.sentence : 'Your target weight does not fit your goal and your weight.'}
       </Notice>
       <Button look="outline" onClick={() => onTake({ fitnessGoal: goal, targetWeightKg: targetKg })}>
-        {goal !== draft.fitnessGoal ? 'Hold my weight instead' : figures ? use : 'Use one that fits'}
+        {goal !== draft.fitnessGoal ? 'Keep my weight instead' : figures ? use : 'Use one that fits'}
       </Button>
     </Row>
   );

@@ -71,10 +71,10 @@ describe('what stands in the way of saving', () => {
   it('is every typed text that was refused, by its screen', () => {
     const refused = { age: '150', heightCm: { feet: '9' }, weightKg: '', targetWeightKg: '300' };
     expect(findObjections(answer(emptyDraft, { refused }))).toEqual([
-      { at: '/age', sentence: '“150” is not taken as your age.' },
-      { at: '/height', sentence: '“9 ft” is not taken as your height.' },
+      { at: '/age', sentence: 'Your age cannot be “150”.' },
+      { at: '/height', sentence: 'Your height cannot be “9 ft”.' },
       { at: '/weight', sentence: 'Your weight is missing.' },
-      { at: '/target', sentence: '“300” is not taken as your target weight.' },
+      { at: '/target', sentence: 'Your target weight cannot be “300”.' },
     ]);
   });
 });

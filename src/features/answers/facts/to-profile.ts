@@ -71,7 +71,7 @@ const notTaken = (at: Step, name: string, text: string | undefined): readonly Ob
   return [
     {
       at,
-      sentence: text.trim() === '' ? `Your ${name} is missing.` : `“${text}” is not taken as your ${name}.`,
+      sentence: text.trim() === '' ? `Your ${name} is missing.` : `Your ${name} cannot be “${text}”.`,
     },
   ];
 };
@@ -99,7 +99,7 @@ export const findObjections = (draft: OnboardingDraft): readonly Objection[] => 
       ? [
           {
             at: '/age',
-            sentence: 'Below 16, a parent or guardian has to confirm first.',
+            sentence: 'Under 16, a parent or guardian has to confirm first.',
           } as const,
         ]
       : []),

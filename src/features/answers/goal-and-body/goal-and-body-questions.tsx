@@ -57,7 +57,7 @@ export function GoalAndBodyQuestions(props: {
 }) {
   const { draft, offersGoal, open, onOpen, onAnswer } = props;
   const units = draft.weightUnit === 'lbs' ? 'imperial' : 'metric';
-  const figure = (words: string): string => (props.figures ? words : 'As you gave it');
+  const figure = (words: string): string => (props.figures ? words : 'As you entered it');
   const row = (question: Question, label: string, value: string, body: ReactNode) => (
     <AccordionSection
       open={open === question}

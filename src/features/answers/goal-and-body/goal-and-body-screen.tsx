@@ -76,7 +76,7 @@ const outcomeWords = (outcome: SubmitOutcome, week: PlanChange['week']): Words =
 
 /** Shown if the server cannot know whether the sex counts. */
 const UNTOLD =
-  'Whether your sex counts is kept with your safety answers, and this device does not have them. Save "Allergies and safety" once for that.';
+  'This device does not know if your plan counts your sex. Open "Allergies and safety" and save it once.';
 
 /** The question at which each obstacle to saving can be answered. */
 const QUESTION_AT: Partial<Record<Step, Question>> = {
@@ -141,8 +141,8 @@ function Form({ known }: { known: KnownMember }) {
     >
       {unsent === 'refused' && words === null ? (
         <Notice role="status" tone="warning">
-          Your server did not accept your last change, so your plan does not follow it. Change it and save
-          again, or discard it under{' '}
+          Your server did not accept your last change, so it is not in your plan. Change it and save again, or
+          discard it under{' '}
           <TextLink asChild color="inherit">
             <Link to="/dashboard/sync">what was not sent</Link>
           </TextLink>
@@ -191,7 +191,7 @@ export function GoalAndBodyScreen() {
   return (
     <Stack gap="4" maxWidth="44rem">
       <PageHeading title="Your goal and body">Your goal and body</PageHeading>
-      <Lead>Your plan is made from this. Change what is not true any more.</Lead>
+      <Lead>Your plan is made from this. Change what is no longer true.</Lead>
       {known === undefined ? <Skeleton height="480px" borderRadius="lg" /> : null}
       {known === null ? (
         <Lead>

@@ -36,7 +36,7 @@ export const energyInWords = ({ before, after }: PlanChange, figures: boolean): 
 };
 
 const WEEK_WORDS: Readonly<Record<PlanChange['week'], string | null>> = {
-  new: 'A new week is planned. What you locked or ate already stays; your shopping list follows.',
+  new: 'A new week is planned. What you locked or ate stays. Your shopping list changes too.',
   same: 'Your week stays as it is.',
   none: null,
 };
@@ -57,8 +57,8 @@ export function PlanPreview(props: {
   const goalWords =
     time === null
       ? change.gainsMuscle
-        ? 'More muscle; no date, as muscle grows slowly'
-        : 'No weight goal: your plan holds your weight'
+        ? 'More muscle. No date, because muscle grows slowly'
+        : 'No weight goal: your plan keeps your weight steady'
       : figures
         ? `${weightInWords(time.targetKg, units)} in ${timeInWords(time)}${months === null ? '' : ` (${months})`}`
         : 'Your target weight, step by step';
@@ -67,7 +67,7 @@ export function PlanPreview(props: {
       <Stack gap="3">
         <CardTitle id="plan-preview">{props.title}</CardTitle>
         {after === null ? (
-          <p>Below nine years there is no plan: what a young child needs is best decided with a clinician.</p>
+          <p>There is no plan for children under nine. Please ask a clinician what a young child needs.</p>
         ) : (
           <Rows>
             <div>

@@ -30,13 +30,13 @@ export interface LifestyleStep {
 
 export const FIRST_STEP: LifestyleStep = {
   number: 1,
-  lead: 'How your days go. Answer what you like and leave out what you like.',
+  lead: 'How your days go. You can skip any question.',
   back: '/dashboard',
   next: '/dashboard/lifestyle2',
 };
 export const SECOND_STEP: LifestyleStep = {
   number: 2,
-  lead: 'How you feel in your body, and what your work asks of you.',
+  lead: 'How fit you feel, and what your work is.',
   back: '/dashboard/lifestyle',
   next: '/dashboard/lifestyle3',
 };

@@ -40,7 +40,7 @@ export function AgeScreen() {
       />
       {group === 'guardian-confirms' ? (
         <Stack gap="2">
-          <p role="status">Below 16, a parent or guardian has to agree. Please hand them the phone.</p>
+          <p role="status">Under 16, a parent or guardian has to agree. Please give them the phone.</p>
           <Confirm>
             <input
               type="checkbox"
@@ -54,7 +54,7 @@ export function AgeScreen() {
       {group === 'under-nine' ? (
         <Notice>
           Children under nine grow in their own way, so we do not plan a week for them. Please ask a
-          clinician; the recipes are there for the whole family to browse.
+          clinician. The whole family can look at the recipes.
         </Notice>
       ) : null}
     </OnboardingFrame>

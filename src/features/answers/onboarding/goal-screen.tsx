@@ -21,8 +21,8 @@ export function GoalScreen() {
         />
       ) : (
         <Notice>
-          Until 18 you are still growing, so your meals aim at what your body needs and at no weight. There is
-          nothing to choose here.
+          Under 18 you are still growing. Your meals give your body what it needs, without a weight goal.
+          There is nothing to choose here.
         </Notice>
       )}
     </OnboardingFrame>

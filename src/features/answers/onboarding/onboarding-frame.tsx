@@ -39,7 +39,7 @@ const Points = chakra('ul', {
 function OpenPoints(props: { points: readonly Objection[]; from: Step; ref?: Ref<HTMLUListElement> }) {
   if (props.points.length === 0) return null;
   return (
-    <Points ref={props.ref} tabIndex={-1} aria-label="To be mended before you save">
+    <Points ref={props.ref} tabIndex={-1} aria-label="Fix this before you save">
       {props.points.map(({ at, sentence }) => (
         <li key={sentence}>
           {sentence}

@@ -76,7 +76,7 @@ export function TargetScreen() {
           onUnit={(weightUnit) => answer({ weightUnit })}
         />
       ) : (
-        <Notice>There is no target to set until 18: your meals aim at what a growing body needs.</Notice>
+        <Notice>Under 18 there is no target weight. Your meals give a growing body what it needs.</Notice>
       )}
       <TargetAdviceNote
         draft={draft}

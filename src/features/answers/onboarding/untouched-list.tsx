@@ -42,7 +42,7 @@ export function UntouchedList({ draft }: { draft: OnboardingDraft }) {
         Not touched
       </chakra.h2>
       <chakra.p color="muted" fontSize="sm">
-        You left these as they were. Tap what is not you.
+        You left these as they were. Tap to change what is wrong.
       </chakra.p>
       <List>
         {untouched.map((step) => {

@@ -60,7 +60,7 @@ export const FIRST_LISTS = {
     label: 'Food Weakness',
     options: ['Yoghurt', 'Milk'],
     added: WEAKNESSES,
-    hint: 'What you find hard to leave.',
+    hint: 'What you find hard to resist.',
   },
   food_weakness_reason: {
     icon: Heart,

@@ -46,7 +46,7 @@ export function PreferenceSecond() {
         <CardTitle id="blood-report">Reminders and blood report</CardTitle>
         <Privacy>
           <LockKeyhole size={16} aria-hidden="true" />
-          These stay on this device and are never sent; your blood report is encrypted.
+          These stay on this device and are never sent. Your blood report is encrypted.
         </Privacy>
         <ChoiceFields lists={DEVICE_LISTS} draft={draft} />
       </QuestionCard>

@@ -85,7 +85,8 @@ export function CookingLimitsTable(props: {
         </tbody>
       </Table>
       <Hint>
-        The most minutes of work. Oven and pot may take longer by themselves; a leftover takes none.
+        How long you want to work, at most. Oven and pot may take longer by themselves. A leftover takes no
+        work.
       </Hint>
     </div>
   );

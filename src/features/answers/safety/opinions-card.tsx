@@ -62,8 +62,8 @@ export function OpinionsCard() {
       <Stack gap="4">
         <CardTitle id="opinions">Your opinion of dishes</CardTitle>
         <Muted>
-          Say it on the page of a dish. Loved dishes come more often. Dishes you do not want come only where
-          no other fits.
+          Rate a dish on its page. Dishes you love come more often. Dishes you do not want come only if no
+          other fits.
         </Muted>
         {LISTS.map(([title, choice]) => (
           <Dishes

@@ -51,12 +51,12 @@ function FactsCard(props: {
         <div>
           <dt>Weight</dt>
           <dd>
-            <Figure words="As you gave it">{weightInWords(weight, props.units)}</Figure>
+            <Figure words="As you entered it">{weightInWords(weight, props.units)}</Figure>
           </dd>
         </div>
       </Facts>
       <chakra.p color="muted" fontSize="sm" mb="4">
-        Until you say so, your plan keeps your weight steady.
+        Until you confirm it, your plan keeps your weight steady.
       </chakra.p>
       <Flex gap="3" flexWrap="wrap">
         <Button onClick={props.onConfirm}>Yes, this is me</Button>
@@ -112,8 +112,8 @@ export function PlanInputsPrompt() {
       <Card aria-labelledby="safety">
         <CardTitle id="safety">Allergies and safety</CardTitle>
         <Intro>
-          Is there anything your plan must leave out or know? All of it is optional, and how you like to eat
-          comes after your first plan.
+          Is there anything your plan must leave out or know? All of it is optional. We ask how you like to
+          eat after your first plan.
         </Intro>
         <SafetyPanel
           access={access}

@@ -132,8 +132,8 @@ export function SafetyForm(props: {
                 <CheckboxField name="kidney_disease">Kidney disease</CheckboxField>
                 <CheckboxField name="eating_disorder">An eating disorder, now or in the past</CheckboxField>
                 <Small>
-                  With kidney disease we make no plan: what is safe for you depends on your blood tests. With
-                  either of the others your plan keeps your weight steady, and a clinician should see it
+                  With kidney disease we make no plan, because what is safe for you depends on your blood
+                  tests. With the others your plan keeps your weight steady, and a clinician should see it
                   first.
                 </Small>
               </Questions>

@@ -17,7 +17,7 @@ const SafetyForm = lazy(() => import('./safety-form.tsx').then((module) => ({ de
 const CONSENT =
   'By saving you agree that the server keeps these answers, health answers included, and uses them to make your plan and for nothing else.';
 const DEVICE_ONLY =
-  'Your backend has no place for these answers: they stay on this device, and your plan does not follow them yet. Please check each dish yourself.';
+  'Your server cannot store these answers. They stay on this device, and your plan does not follow them yet. Please check each dish yourself.';
 
 const TRIAL = 'These answers stay on this device. Your plan is made from them.';
 

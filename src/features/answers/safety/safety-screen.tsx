@@ -23,13 +23,13 @@ export function SafetyScreen() {
       <Muted>What your plan must leave out or know. All of it is optional.</Muted>
       {access.inputs === null ? (
         <Notice>
-          This device has no answers of yours yet. What you save here replaces what you saved on another one.
+          This device does not have your answers yet. What you save here replaces what you saved on another
+          device.
         </Notice>
       ) : null}
       {access.travels && stays === true ? (
         <Notice>
-          These answers are on this device only: your server does not have them. Save them once more to send
-          them.
+          These answers are only on this device. Your server does not have them. Save them again to send them.
         </Notice>
       ) : null}
       <Card>

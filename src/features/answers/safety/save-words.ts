@@ -18,13 +18,13 @@ export const saveWords = (outcome: SubmitOutcome): SaveWords => {
     case 'kept':
       return {
         tone: 'info',
-        text: 'Saved on this device only: your backend has no place for these answers, so your plan does not follow them yet.',
+        text: 'Saved only on this device. Your server cannot store these answers, so your plan does not follow them yet.',
         kept: true,
       };
     case 'refused':
       return {
         tone: 'error',
-        text: 'The server did not accept these answers. They are kept here; please check them and try again.',
+        text: 'The server did not accept these answers. They are still here. Please check them and try again.',
         kept: false,
       };
     case 'failed':

@@ -77,7 +77,7 @@ export const ChronicConditionsScreen = () => (
     path="/dashboard/chronic-conditions"
     heading="Chronic Conditions"
     lead="Something that your meals should know about? Every answer here is up to you."
-    use={`A condition can change your daily targets; your plan shows how. ${SENT}`}
+    use={`A condition can change your daily targets. Your plan shows how. ${SENT}`}
     fields={['chronicConditions']}
   />
 );

@@ -37,10 +37,9 @@ export function NoPlanForChildren() {
   return (
     <Card py="8">
       <Stack gap="3">
-        <Words>No plan below nine years</Words>
+        <Words>No plan for children under nine</Words>
         <Muted>
-          What a young child needs is best decided with a clinician. The recipes are here for the whole
-          family.
+          Please ask a clinician what a young child needs. The recipes are here for the whole family.
         </Muted>
       </Stack>
     </Card>

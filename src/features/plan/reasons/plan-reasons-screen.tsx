@@ -147,7 +147,7 @@ function Explained(props: {
 
 function Unexplained({ known }: { known: boolean }) {
   return known ? (
-    <Lead>Below nine years there is no plan: what a young child needs is best decided with a clinician.</Lead>
+    <Lead>There is no plan for children under nine. Please ask a clinician what a young child needs.</Lead>
   ) : (
     <Lead>
       Your profile is not complete yet.{' '}
