@@ -68,7 +68,7 @@ test('a dish is cooked without a network: amounts for two, ticks, timers that ou
   await page.getByRole('heading', { level: 1, name: dish.name, exact: true }).waitFor();
   await page.getByRole('group', { name: 'People' }).getByRole('button', { name: 'More' }).click();
   const lines = cookLines(dish, catalogue.foods, 2.5);
-  const layout = page.getByRole('region', { name: 'Lay out' });
+  const layout = page.getByRole('region', { name: 'Get ready' });
   for (const { amount, name } of lines)
     await layout
       .getByRole('button', { name: `${amount} ${name}` })

@@ -24,13 +24,13 @@ test('a dish is never wanted, without a network too, swapped at once, and taken 
   cutNetwork();
   const name = page.getByRole('heading', { level: 1 }).element().textContent ?? '';
   await choose('Never');
-  await mentions('Not planned from the next new meals on.');
+  await mentions('No longer in new meals.');
 
   await open(address);
   await expect.element(choice('Never')).toBeChecked();
   await press('Swap it now');
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
-  await mentions(/^Dinner holds something else now: /);
+  await mentions(/^Dinner has another dish now: /);
 
   await open('/dashboard/safety');
   await shows(page.getByRole('heading', { name: 'Dishes you never want' }));
@@ -62,7 +62,7 @@ test('a dish is not wanted this week, is swapped where it is planned, and is lis
   const offered = page.getByRole('dialog').getByRole('listitem').first().getByRole('button');
   await shows(offered);
   await offered.click();
-  await mentions(/^Dinner holds something else now: /);
+  await mentions(/^Dinner has another dish now: /);
 
   await open('/dashboard/safety');
   await shows(page.getByRole('heading', { name: 'Dishes you do not want this week' }));

@@ -4,7 +4,7 @@ import { enter, open } from '../support/screen.tsx';
 import { cutNetwork } from '../support/screen-calls.ts';
 import { mentions, press, shows } from '../support/screen-steps.ts';
 
-const marks = page.getByText('Against your answers');
+const marks = page.getByText('Does not fit your answers');
 
 test('dishes that the latest answers forbid are marked on the plan, the overview, their page, paper and in the kitchen', async () => {
   await enter('Sorbus');
@@ -23,7 +23,7 @@ test('dishes that the latest answers forbid are marked on the plan, the overview
   await shows(marks);
   await open('/dashboard');
   const next = page.getByRole('region', { name: 'Next meal' });
-  await shows(next.getByText('Against your answers'));
+  await shows(next.getByText('Does not fit your answers'));
   await next.getByRole('link').first().click();
   await shows(page.getByRole('link', { name: 'Start cooking' }));
   await shows(marks);
@@ -31,5 +31,5 @@ test('dishes that the latest answers forbid are marked on the plan, the overview
   await shows(page.getByRole('button', { name: 'Start cooking' }));
   await shows(marks);
   await open('/dashboard/week-print');
-  await mentions('(against your answers)');
+  await mentions('(does not fit your answers)');
 });

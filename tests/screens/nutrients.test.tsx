@@ -34,7 +34,7 @@ test('the day and the week against the goals, planned and eaten, gaps named, wit
   await shows(vitaminC.getByText(/of 75 mg$/));
   expect(eaten()).toBe('0 %');
   const [lowest] = textsOf(table.getByRole('rowheader'));
-  const gaps = page.getByRole('region', { name: /^(What falls short|No gaps)$/ });
+  const gaps = page.getByRole('region', { name: /^(What is too low|No gaps)$/ });
   const named = (shares[0] ?? 100) < 90 ? (lowest?.replace(/no figure.*/, '') ?? '') : /Every vitamin/;
   await shows(gaps.getByText(named, { exact: true }));
 
@@ -85,7 +85,7 @@ test('a dish tells its vitamins, allergens and keeping, and is changed from its 
   await shows(page.getByRole('button', { name: 'Locked', exact: true }));
   await press('Swap');
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
-  await mentions(/^Dinner holds something else now: /);
+  await mentions(/^Dinner has another dish now: /);
   await press('Undo');
   await shows(page.getByRole('button', { name: 'Swap', exact: true }));
 });

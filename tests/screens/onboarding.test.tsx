@@ -121,7 +121,7 @@ test('a typed number is sent as it is shown, or not at all [2.52 5.13]', async (
     await target.fill(text);
     await userEvent.keyboard('{Enter}');
     await mentions('Please enter a weight from 10 to 200 kg.');
-    await mentions(text === '' ? 'Your target weight is missing.' : `“${text}” is not taken`);
+    await mentions(text === '' ? 'Your target weight is missing.' : `cannot be “${text}”`);
   }
   await press('0.1 kg more');
   await hasValue(target, '60.1');

@@ -53,7 +53,7 @@ test('why the plan is what it is, without a network; goal and body are changed t
   await open('/dashboard');
   await status('This is still your old plan');
   await open('/dashboard/plan-reasons');
-  await mentions(/By the answers on this device it would be 2\s155 kcal/);
+  await mentions(/With the answers on this device it would be 2\s155 kcal/);
   restoreNetwork();
   await why(/^Why 2\s155 kcal\?$/);
 
@@ -64,7 +64,7 @@ test('why the plan is what it is, without a network; goal and body are changed t
   await open('/dashboard/plan-reasons');
   await mentions(/^At 34 years, 168 cm and 80 kg/);
   await mentions(/made for 2\s155 kcal, with 82 kg. With the 80 kg that you logged/);
-  await page.getByRole('link', { name: 'Plan with the weight of now' }).click();
+  await page.getByRole('link', { name: 'Plan with my new weight' }).click();
   await shows(preview.getByText(/kcal instead of 2\s155 kcal$/));
   await press('Save');
   await status('Saved. Your new week is being made.');

@@ -39,8 +39,8 @@ const WORDS: Readonly<Record<MessageKind, ReminderWords>> = {
   },
   weight: plain('Time for the scale', 'Log it if you like.', '/dashboard/progress'),
   'check-in': plain('Your weekly check-in', 'A look back at your week.', '/dashboard'),
-  shopping: plain('Shopping day', 'Your list is ready, without a signal too.', '/dashboard/shopping'),
-  soak: plain('Begin something tonight', 'A coming meal needs it ahead.', '/dashboard'),
+  shopping: plain('Shopping day', 'Your list is ready. It works without signal.', '/dashboard/shopping'),
+  soak: plain('Start something tonight', 'A meal you planned needs it.', '/dashboard'),
   test: plain('Reminders work', 'They will look like this.', '/dashboard/notifications'),
 };
 

@@ -82,9 +82,7 @@ function NoRecipe({ missing }: { missing: boolean }) {
           </ButtonLink>
         }
       >
-        {missing
-          ? 'This dish is not in the recipe book of this version.'
-          : 'It arrives with the next connection.'}
+        {missing ? 'This dish is not in this version of Sorrel.' : 'It loads when you are online.'}
       </EmptyState>
     </Stack>
   );

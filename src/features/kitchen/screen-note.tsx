@@ -15,5 +15,5 @@ export function ScreenNote() {
   const { screen } = usePorts().kitchen;
   const state = useSyncExternalStore(screen.subscribe, screen.state);
   if (state !== 'unavailable') return null;
-  return <Quiet>This device may let the screen go dark. Your place and your timers are kept.</Quiet>;
+  return <Quiet>The screen may go dark. Your place and your timers are saved.</Quiet>;
 }

@@ -147,7 +147,7 @@ export function StartView(props: {
             </div>
           </Flex>
           {rules === undefined || mayBeEaten(dish, rules) ? null : (
-            <Notice tone="error">Against your answers: this dish holds something you do not eat.</Notice>
+            <Notice tone="error">This dish has something in it that you do not eat.</Notice>
           )}
           {dish.ahead.map(({ text }) => (
             <Ahead key={text}>
@@ -180,7 +180,7 @@ export function StartView(props: {
         </Grid>
         <Card aria-labelledby="ingredients">
           <CardTitle id="ingredients" mb="1">
-            Lay out
+            Get ready
           </CardTitle>
           <IngredientTicks
             lines={cookLines(dish, props.catalogue.foods, servingsOf(cooking))}

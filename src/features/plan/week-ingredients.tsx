@@ -67,7 +67,7 @@ function IngredientsList(props: { shopping: ShoppingView; onTick: (item: string,
           </>
         }
       >
-        {props.shopping.categories.length === 0 ? <p>What is left of this plan is cooked already.</p> : null}
+        {props.shopping.categories.length === 0 ? <p>The rest of this plan is already cooked.</p> : null}
         {props.shopping.categories.map((category) => (
           <div key={category.name}>
             <Category>{category.name}</Category>
@@ -79,7 +79,7 @@ function IngredientsList(props: { shopping: ShoppingView; onTick: (item: string,
           </div>
         ))}
         <TextLink asChild tall mt="2">
-          <Link to="/dashboard/shopping">Shopping list, less what is at home</Link>
+          <Link to="/dashboard/shopping">Shopping list, without what is at home</Link>
         </TextLink>
       </AccordionSection>
     </Card>

@@ -120,7 +120,7 @@ function PrintedDay({ date, view }: { date: LocalDay; view: DayView }) {
             <dt>{slot.label}</dt>
             <dd>
               {loggedSummary(slot)}
-              {slot.forbidden ? <Forbidden> (against your answers)</Forbidden> : null}
+              {slot.forbidden ? <Forbidden> (does not fit your answers)</Forbidden> : null}
             </dd>
           </div>
         ))}

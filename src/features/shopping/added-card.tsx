@@ -17,7 +17,7 @@ const schema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('What is to be bought?'),
+    v.nonEmpty('What do you want to buy?'),
     v.maxLength(NAME_MAX, `${NAME_MAX} characters at most`),
   ),
   quantity: v.pipe(v.string(), v.trim(), v.maxLength(QUANTITY_MAX, `${QUANTITY_MAX} characters at most`)),

@@ -24,7 +24,7 @@ export function AisleCard(props: {
     <Surface aria-label={props.aisle.name}>
       <AisleTitle>
         {props.aisle.name}
-        <Left>{left === 0 ? 'all there' : `${left} left`}</Left>
+        <Left>{left === 0 ? 'all bought' : `${left} left`}</Left>
       </AisleTitle>
       <ul>
         {props.aisle.rows.map((row) => (
@@ -53,7 +53,7 @@ function LineDetails(props: {
   return (
     <>
       <Uses>
-        {uses.length === 0 ? <li>The plan no longer asks for it.</li> : null}
+        {uses.length === 0 ? <li>Your plan no longer needs it.</li> : null}
         {uses.map(({ dish, days }) => (
           <li key={dish}>
             {dish} · {days}

@@ -13,8 +13,8 @@ const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
 const AMOUNT = /^\d{1,5}(?:[.,]\d{1,2})?$/;
 const MOST_G = 100_000;
-const REFUSAL = 'How much is a number, such as 2 or 1.5';
-const TOO_MUCH = 'That is more than a pantry holds';
+const REFUSAL = 'Write a number, such as 2 or 1.5';
+const TOO_MUCH = 'That is too much for a pantry';
 
 const readAmount = (text: string): number | null =>
   AMOUNT.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;

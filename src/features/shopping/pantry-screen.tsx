@@ -131,7 +131,7 @@ function Shelves(props: { state: HouseholdState; household: Household; catalogue
           />
           {plan?.source === 'plain' ? (
             <Notice role="status" tone="info">
-              This plan does not say what its dishes are made of: the list cannot take the pantry off.
+              This plan does not say what is in its dishes, so the list cannot leave out what is at home.
             </Notice>
           ) : null}
           <ButtonLink asChild look="outline" wide>

@@ -36,7 +36,7 @@ import { UntakenCard } from './untaken-card.tsx';
 
 const NEWS: Readonly<Record<ShareOutcome, string>> = {
   copied: 'Copied as text',
-  failed: 'This browser does not share or copy',
+  failed: 'This browser cannot share or copy',
 };
 
 /** The open lines as text, to a message or a note. */
@@ -209,10 +209,10 @@ function NothingToBuy({ hasPlan }: { hasPlan: boolean }) {
   return (
     <Surface>
       {hasPlan ? (
-        <EmptyState title="Nothing to buy">Everything that these days ask for is at home.</EmptyState>
+        <EmptyState title="Nothing to buy">You have everything for these days at home.</EmptyState>
       ) : (
         <EmptyState title="No plan yet">
-          The list fills itself as soon as your week is here. Your own lines can be written already.
+          The list fills itself when your week is here. You can already add your own items.
         </EmptyState>
       )}
     </Surface>

@@ -47,7 +47,7 @@ export function ThingSearch(props: {
       />
       <div role="status">
         {text.trim().length >= FEWEST_LETTERS && found.length === 0 ? (
-          <Muted>No dish uses that. The shopping list takes anything you write.</Muted>
+          <Muted>No dish uses that. On the shopping list you can write anything.</Muted>
         ) : null}
       </div>
       <Found>

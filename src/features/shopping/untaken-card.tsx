@@ -38,7 +38,7 @@ export function UntakenCard(props: {
   return (
     <Surface aria-label="Eaten already" pb="4">
       <AisleTitle>Eaten already</AisleTitle>
-      <Words>What went into it still counts as at home.</Words>
+      <Words>Its ingredients still count as at home.</Words>
       <ul>
         {props.meals.map((meal) => {
           const name = catalogue.dishes.get(meal.recipeId)?.name ?? meal.recipeId;
@@ -58,10 +58,10 @@ export function UntakenCard(props: {
                 <Button
                   look="quiet"
                   size="sm"
-                  aria-label={`Not from there: ${name}`}
+                  aria-label={`Not from the pantry: ${name}`}
                   onClick={() => settle(meal, false)}
                 >
-                  Not from there
+                  Not from the pantry
                 </Button>
               </Flex>
             </Item>

@@ -51,7 +51,7 @@ export function NextMealCard(props: {
       <span>
         <Muted>{meal.heading}</Muted>
         <Name>{meal.name}</Name>
-        {props.forbidden ? <Against>Against your answers</Against> : null}
+        {props.forbidden ? <Against>Does not fit your answers</Against> : null}
         <Muted>{facts.filter((fact) => fact !== null).join(' · ')}</Muted>
       </span>
       <ChevronRight size={20} aria-hidden="true" />

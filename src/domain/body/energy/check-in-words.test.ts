@@ -22,7 +22,7 @@ test('tells in words first and figures second', () => {
       'You are 2 kg nearer to your target than when this log began.',
       'On the 6 days of last week that you logged you ate about 1 850 kcal a day.',
       'Your body uses about 2 310 kcal a day, likely 2 180 to 2 440 kcal, by 24 days of food and 19 weights.',
-      'Food that you do not log is not in it: it is what you would log to hold your weight.',
+      'It does not include food that you do not log. It is what you would log to keep your weight steady.',
       'To match that, a planned day would have 1 848 kcal instead of 1 960 kcal.',
     ].join('\n'),
   );

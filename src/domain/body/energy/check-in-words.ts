@@ -35,7 +35,7 @@ const SLOW_KG = 0.5;
 const kcalWords = (kcal: number): string => `${thousands(kcal)} kcal`;
 
 const trendWords = (weeklyKg: number | null, { units, figures }: Telling): string => {
-  if (weeklyKg === null) return 'There are too few weights to say where yours is going.';
+  if (weeklyKg === null) return 'There are too few weights to see a trend.';
   if (Math.abs(weeklyKg) < STEADY_KG) return 'Your weight is steady.';
   const pace = Math.abs(weeklyKg) < SLOW_KG ? ' slowly' : '';
   const speed = figures ? `, about ${weightInWords(Math.abs(weeklyKg), units)} a week` : '';
@@ -58,14 +58,14 @@ const milestoneWords = (steps: number | null, { units, figures }: Telling): read
 };
 
 const planWords = ({ now, next, estimate }: CheckIn, { figures }: Telling): readonly string[] => {
-  if (next === null) return ['Your plan stays as it is: it fits, or it is already as far as a plan may go.'];
+  if (next === null) return ['Your plan stays as it is. It fits, or it is at its limit.'];
   const isLess = next.planKcal < now.planKcal;
   const isMoreToCome = Math.abs(estimate.kcal - next.expenditureKcal) > MOST_CHANGE_KCAL / 3;
   return [
     figures
       ? `To match that, a planned day would have ${kcalWords(next.planKcal)} instead of ${kcalWords(now.planKcal)}.`
       : `To match that, your plan would have a little ${isLess ? 'less' : 'more'} each day.`,
-    ...(isMoreToCome ? ['It goes by small steps, so another one may follow.'] : []),
+    ...(isMoreToCome ? ['Your plan changes in small steps, so another one may follow.'] : []),
   ];
 };
 

@@ -14,7 +14,8 @@ const countOf = (count: number, thing: string): string => `${count} ${thing}${co
 const basisWords = ({ daysLogged, daysWeighed }: EnergyEstimate): string =>
   `${countOf(daysLogged, 'day')} of food and ${countOf(daysWeighed, 'weight')}`;
 
-const AS_LOGGED = 'Food that you do not log is not in it: it is what you would log to hold your weight.';
+const AS_LOGGED =
+  'It does not include food that you do not log. It is what you would log to keep your weight steady.';
 
 /**
  * Sentences that explain the estimate, with kcal a day and its 95 % band; without `figures` they hold no number of

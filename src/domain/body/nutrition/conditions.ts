@@ -4,10 +4,10 @@ import { carbsFor, saturatedFatMaxG } from './macros.ts';
 
 /** The member sees this with a plan whose carbohydrate differs from the usual. */
 export const INSULIN_WARNING =
-  'If you use insulin or tablets that lower blood sugar, talk to your clinician before you eat by this plan: with other amounts of carbohydrate you may need another dose.';
+  'If you use insulin or tablets that lower blood sugar, talk to your clinician before you follow this plan: with other amounts of carbohydrate you may need another dose.';
 /** The member sees this with a plan that raises potassium. */
 export const POTASSIUM_WARNING =
-  'If your kidneys are weak, or a medicine of yours holds potassium back, talk to your clinician before you eat by this plan: it is rich in potassium.';
+  'If your kidneys are weak, or one of your medicines keeps potassium in your body, talk to your clinician before you follow this plan: it is rich in potassium.';
 
 /** DASH (NHLBI): 1 500 to 2 300 mg sodium, 4 700 mg potassium, 30 g fibre, 6 % of energy as saturated fat. */
 const DASH = { sodiumAimMg: 1500, sodiumMaxMg: 2300, potassiumMg: 4700, fiberG: 30 } as const;

@@ -50,7 +50,7 @@ const maintenanceEnergy = (
   const mean = person.sex === null ? [unknownSex] : [];
   if (person.age < ADULT_AGE) {
     const kcal = youthEnergy(person);
-    const sentence = `At your age and size and "${person.activity}" you need about ${thousands(kcal)} kcal a day, growth included.`;
+    const sentence = `At your age and size, being "${person.activity}", you need about ${thousands(kcal)} kcal a day, and that includes growing.`;
     return { kcal, reasons: [reason('youth-energy', sentence, SOURCES.energy), ...mean] };
   }
   const kcal = heldEnergy(person, learned, isProtected);
@@ -59,12 +59,12 @@ const maintenanceEnergy = (
   const factor = ACTIVITY_FACTORS[person.activity];
   const ownLog = reason(
     'own-log',
-    `Your own log of food and weight tells it better than a formula: you chose to plan with ${thousands(kcal)} kcal a day.`,
+    `Your own log of food and weight knows better than a formula. You chose to plan with ${thousands(kcal)} kcal a day.`,
     SOURCES.sorrel,
   );
   const required = reason(
     'required-energy',
-    `At ${person.age} years, ${person.heightCm} cm, ${person.weightKg} kg and "${person.activity}" about ${thousands(nasem)} kcal a day hold your weight.`,
+    `At ${person.age} years, ${person.heightCm} cm, ${person.weightKg} kg and "${person.activity}" about ${thousands(nasem)} kcal a day keeps your weight steady.`,
     SOURCES.energy,
   );
   const atRest = reason(
@@ -74,7 +74,7 @@ const maintenanceEnergy = (
   );
   const moving = reason(
     'activity',
-    `Being "${person.activity}" multiplies that by ${factor}: about ${thousands(resting * factor)} kcal a day holds your weight. Formulas differ: the one of NASEM 2023 says ${thousands(nasem)}.`,
+    `Being "${person.activity}" multiplies that by ${factor}: about ${thousands(resting * factor)} kcal a day keeps your weight steady. Formulas differ: the one of NASEM 2023 says ${thousands(nasem)}.`,
     SOURCES.sorrel,
   );
   const isLearned = kcal !== (isProtected ? nasem : resting * factor);
@@ -90,7 +90,7 @@ const maintenanceEnergy = (
 const aimedEnergy = (kcal: number, { goal }: EffectiveGoal): { kcal: number; reason: Reason } => {
   if (goal === 'Weight Loss') {
     const deficit = lossDeficit(kcal);
-    const sentence = `For loss ${thousands(deficit)} kcal are taken off: the smaller of 500 kcal and 20 %, at most 1 kg a week.`;
+    const sentence = `For weight loss, ${thousands(deficit)} kcal are taken off: 500 kcal or 20 %, whichever is less, and at most 1 kg a week.`;
     return { kcal: kcal - deficit, reason: reason('deficit', sentence, SOURCES.loss) };
   }
   if (goal === 'Maintain Weight')

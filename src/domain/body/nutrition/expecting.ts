@@ -29,7 +29,7 @@ export const STAGES: Readonly<Record<ExpectingStage, Stage>> = {
 };
 
 const IN_PREGNANCY =
-  'In pregnancy food alone seldom covers folate, iodine, vitamin D and iron. Guidelines advise tablets: folic acid 400 µg a day until week 12, vitamin D 10 µg, iodine 150 µg, and iron as your midwife or doctor says.';
+  'In pregnancy, food alone seldom gives enough folate, iodine, vitamin D and iron. Guidelines advise tablets: folic acid 400 µg a day until week 12, vitamin D 10 µg, iodine 150 µg, and iron as your midwife or doctor says.';
 const IN_LACTATION =
   'While breastfeeding, guidelines advise tablets with vitamin D, 10 µg a day, and iodine, 150 µg. Ask your midwife or doctor which ones.';
 
@@ -43,7 +43,7 @@ export const expectingNeeds = (
       reasons: [
         reason(
           'expecting-energy',
-          'Nothing is added yet: say on the safety page which month it is, and the energy that it asks for is added.',
+          'Nothing is added yet. Tell us on the safety page which month it is, and we add the energy you need.',
           SOURCES.sorrel,
         ),
         reason('supplements', `${IN_PREGNANCY} ${IN_LACTATION}`, SOURCES.supplements),

@@ -27,13 +27,16 @@ export const safetyGates = (person: PersonFacts, safety: SafetyFacts): readonly 
     gates.push({ code, sentence, source });
 
   if (person.age < ADULT_AGE)
-    close('under-18', 'You are still growing, so this covers what your body needs and aims at no weight.');
+    close('under-18', 'You are still growing, so this gives your body what it needs, without a weight goal.');
   if (person.age > OLDEST_WITH_GOAL)
-    close('over-100', 'Past 100 years this holds your weight; please see a clinician before changing it.');
+    close(
+      'over-100',
+      'Over 100 years this keeps your weight steady. Please see a clinician before changing it.',
+    );
   if (safety.pregnantOrBreastfeeding)
     close(
       'pregnant-or-breastfeeding',
-      'While pregnant or breastfeeding this never goes below what holds your weight. You may need more: please see a clinician.',
+      'While pregnant or breastfeeding this never goes below what keeps your weight steady. You may need more: please see a clinician.',
     );
   if (person.age >= ADULT_AGE && bodyMassIndex(person.weightKg, person.heightCm) < LOWEST_HEALTHY_BMI)
     close(
@@ -49,7 +52,7 @@ export const safetyGates = (person: PersonFacts, safety: SafetyFacts): readonly 
   if (safety.eatingDisorder)
     close(
       'eating-disorder',
-      'With an eating disorder this holds your weight. Please see a clinician; you deserve support.',
+      'With an eating disorder this keeps your weight steady. Please see a clinician. You deserve support.',
     );
   return gates;
 };

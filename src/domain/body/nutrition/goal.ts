@@ -20,7 +20,8 @@ const hold = (maintenanceOnly: boolean, reasons: readonly Reason[]): EffectiveGo
 
 const UNCONFIRMED: Reason = {
   code: 'facts-unconfirmed',
-  sentence: 'Your age, height and weight are not confirmed yet, so nothing is taken off until they are.',
+  sentence:
+    'Your age, height and weight are not confirmed yet, so nothing is taken off until you confirm them.',
   source: SOURCES.sorrel,
 };
 
@@ -88,7 +89,7 @@ export const effectiveGoal = (
       ...reasons,
       {
         code: 'target-reached',
-        sentence: `Your target weight is not ${way} your weight, so this holds your weight.`,
+        sentence: `Your target weight is not ${way} your weight, so this keeps your weight steady.`,
         source: SOURCES.sorrel,
       },
     ]);

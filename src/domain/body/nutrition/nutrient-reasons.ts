@@ -72,7 +72,7 @@ const saturatedFatReason = (targets: DayTargets, { conditions, health }: Nutrien
         : SOURCES.cholesterol;
   return reason(
     'saturated-fat',
-    `Saturated fat: the week aims at ${grams} g a day or less as its mean, ${share} of your energy. A single day may be above.`,
+    `Saturated fat: on average the week aims at ${grams} g a day or less, ${share} of your energy. A single day may be above.`,
     source,
   );
 };
@@ -82,12 +82,12 @@ const sodiumReason = ({ intakes, health }: NutrientFacts): Reason => {
   return health.sodiumMg === null
     ? reason(
         'sodium',
-        `Sodium: ${max} mg a day or less as the mean of the week. A single day may be above.`,
+        `Sodium: ${max} mg a day or less on average over the week. A single day may be above.`,
         SOURCES.sodium,
       )
     : reason(
         'sodium',
-        `Sodium: ${max} mg a day or less as the mean of the week, and as near to ${thousands(health.sodiumMg.aim)} mg as your dishes allow. A single day may be above.`,
+        `Sodium: ${max} mg a day or less on average over the week, and as near to ${thousands(health.sodiumMg.aim)} mg as your dishes allow. A single day may be above.`,
         SOURCES.dash,
       );
 };
@@ -107,7 +107,7 @@ const conditionReasons = ({ conditions, health }: NutrientFacts): readonly Reaso
     reasons.push(
       reason(
         'sugars',
-        `Free sugars (sugar, honey, syrup, juice): the week aims at ${health.sugarsMaxG} g a day or less as its mean. Whole fruit and milk do not count.`,
+        `Free sugars (sugar, honey, syrup, juice): on average the week aims at ${health.sugarsMaxG} g a day or less. Whole fruit and milk do not count.`,
         SOURCES.freeSugars,
       ),
     );
@@ -115,7 +115,7 @@ const conditionReasons = ({ conditions, health }: NutrientFacts): readonly Reaso
     reasons.push(
       reason(
         'even-carbs',
-        'Carbohydrate is spread evenly: each meal takes its share and none stands out.',
+        'Carbohydrate is spread evenly over your meals. No meal has most of it.',
         SOURCES.diabetes,
       ),
     );
@@ -124,8 +124,8 @@ const conditionReasons = ({ conditions, health }: NutrientFacts): readonly Reaso
       reason(
         'omega-3',
         health.epaDhaG === null
-          ? `Twice the usual omega-3 of plants (ALA), from seeds, nuts and soy. It may ease joints; it is no cure.`
-          : `${health.epaDhaG} g of the omega-3 of oily fish a day as the mean of the week, about two portions. It may ease joints; it is no cure.`,
+          ? `Twice the usual plant omega-3 (ALA), from seeds, nuts and soy. It may ease joints. It is not a cure.`
+          : `${health.epaDhaG} g of omega-3 from oily fish a day on average over the week, about two portions. It may ease joints. It is not a cure.`,
         SOURCES.arthritis,
       ),
     );

@@ -11,15 +11,18 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
     title: 'At rest',
     plain: 'What your body uses at rest, by your age, height, weight and sex.',
   },
-  'youth-energy': { title: 'For your age', plain: 'What your age, size and day need, growth included.' },
+  'youth-energy': {
+    title: 'For your age',
+    plain: 'What your age, size and day need, and what growing needs.',
+  },
   'required-energy': {
     title: 'For your age and size',
-    plain: 'What your age, size and day need to hold your weight.',
+    plain: 'What your age, size and day need to keep your weight steady.',
   },
   'mean-of-both-sexes': { title: 'Sex not given' },
   'own-log': {
     title: 'By your own log',
-    plain: 'Your own log of food and weight tells it better than a formula, and you chose to plan with it.',
+    plain: 'Your own log of food and weight knows better than a formula. You chose to plan with it.',
   },
   activity: { title: 'Through the day', plain: 'More, for how much you move.' },
   'under-18': { title: 'Still growing' },
@@ -36,7 +39,7 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
   'facts-unconfirmed': { title: 'Not confirmed yet' },
   'target-weight-too-low': {
     title: 'Your target weight',
-    plain: 'Your target is lighter than is healthy at your height, so the plan stops before it.',
+    plain: 'Your target is below a healthy weight for your height, so the plan stops before it.',
   },
   'target-reached': { title: 'Your target weight' },
   'low-weight': {
@@ -48,22 +51,22 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
   supplements: {
     title: 'Supplements',
     plain:
-      'Food alone seldom covers folate, iodine, vitamin D and iron now. Ask your midwife or doctor which tablets are right for you.',
+      'Food alone seldom gives enough folate, iodine, vitamin D and iron now. Ask your midwife or doctor which tablets are right for you.',
   },
   maintenance: { title: 'For your goal' },
   deficit: { title: 'For your goal', plain: 'A little is taken off, never more than is safe.' },
   surplus: { title: 'For your goal', plain: 'A little is added.' },
   floor: { title: 'Never less', plain: 'A plan for an adult never goes below what an adult needs.' },
   protein: { title: 'Protein', plain: 'As much as your body and your goal need.' },
-  fat: { title: 'Fat', plain: 'Inside the share of energy that is advised.' },
+  fat: { title: 'Fat', plain: 'Within the share of energy that is advised.' },
   carbs: { title: 'Carbohydrate', plain: 'The rest of your energy.' },
   fiber: { title: 'Fibre', plain: 'As much as is advised for your energy, or more.' },
   'saturated-fat': { title: 'Saturated fat', plain: 'Over the week, near or under what is advised.' },
   sodium: { title: 'Sodium', plain: 'Over the week, under what is advised.' },
   potassium: { title: 'Potassium', plain: 'Plenty, from food: it works against sodium.' },
-  sugars: { title: 'Sugars', plain: 'Added sugar and juice are held down; whole fruit is welcome.' },
+  sugars: { title: 'Sugars', plain: 'Little added sugar and juice. Whole fruit is welcome.' },
   'even-carbs': { title: 'Even meals' },
-  'omega-3': { title: 'Omega-3', plain: 'More than usual. It may ease joints; it is no cure.' },
+  'omega-3': { title: 'Omega-3', plain: 'More than usual. It may ease joints. It is not a cure.' },
 };
 
 const NUTRIENTS: ReadonlySet<ReasonCode> = new Set([

@@ -73,17 +73,17 @@ const mismatchOf = (facts: TargetFacts, units: Units): string | null => {
   const [weightKg, targetKg] = [roundKg(facts.weightKg), roundKg(facts.targetKg)];
   if (goal === 'Weight Loss')
     return targetKg >= weightKg
-      ? `To lose weight, choose a target below your ${weight}. With ${target} your plan only holds your weight.`
+      ? `To lose weight, choose a target below your ${weight}. With ${target} your plan only keeps your weight steady.`
       : null;
   if (goal === 'Maintain Weight')
     return Math.abs(targetKg - Math.max(weightKg, lowestOf(heightCm))) > STEADY_KG
-      ? `You chose to hold your weight. It is ${weight} now, so a target of ${target} does not fit.`
+      ? `You chose to keep your weight. It is ${weight} now, so a target of ${target} does not fit.`
       : null;
   if (targetKg > weightKg && targetKg > weightAtBmi(HIGHEST_GAIN_BMI, heightCm))
     return `At your height ${target} is far above a healthy weight. Please choose less, or ask a clinician.`;
   if (goal === 'Weight Gain')
     return targetKg <= weightKg
-      ? `To gain weight, choose a target above your ${weight}. With ${target} your plan only holds your weight.`
+      ? `To gain weight, choose a target above your ${weight}. With ${target} your plan only keeps your weight steady.`
       : null;
   return targetKg < weightKg
     ? `Muscle gain adds weight, so a target of ${target} does not fit your ${weight}.`

@@ -40,7 +40,7 @@ export const refusalInWords = (refusal: PlanRefusal): RefusalWords => {
     case 'energy-out-of-reach':
       return {
         title: 'No week fits all of your answers',
-        text: 'No week of the dishes that your answers leave comes near the energy you need. Leaving out fewer foods helps most.',
+        text: 'With the dishes that your answers allow, no week comes near the energy you need. Leaving out fewer foods helps most.',
         rules: [],
       };
   }

@@ -25,7 +25,7 @@ export const bindMealsWanted = (
     id: `meals_wanted:${meat}-${fish}`,
     question: 'Meals with meat and fish',
     answer: `${meat} with meat, ${fish} with fish`,
-    effect: 'The week holds about so many lunches and dinners with them.',
+    effect: 'Your week has about that many lunches and dinners with them.',
   };
   return bindWish({ mealsWanted: wanted }, answer, off);
 };

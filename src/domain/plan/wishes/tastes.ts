@@ -73,7 +73,7 @@ export const tastePrice = (dish: Dish, { smallBudget, mild, cuisinesOut = [] }: 
 const SMALL_BUDGET = {
   question: 'How you eat',
   answer: 'A small budget',
-  effect: 'Fewer dear foods, such as berries, nuts, cheese, salmon and cuts of meat.',
+  effect: 'Fewer expensive foods, such as berries, nuts, cheese, salmon and cuts of meat.',
 };
 const MILD = { question: 'How you eat', answer: 'Not spicy', effect: 'Few dishes with chilli.' };
 const without = (cuisines: readonly Cuisine[]) => ({

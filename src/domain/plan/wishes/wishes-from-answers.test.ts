@@ -59,8 +59,8 @@ describe('safety comes before wishes', () => {
     const sweet = { main_meal: 'Dinner', snacking_preference: 'Sweet' };
     const bound = bind(sweet, ['Diabetes']);
     expect(bound.wishes).toMatchObject({ mainMeal: null, snack: null });
-    expect(effects(bound)['main_meal:Dinner']).toMatch(/^Set aside/);
-    expect(effects(bound)['snacking_preference:Sweet']).toMatch(/^Set aside/);
+    expect(effects(bound)['main_meal:Dinner']).toMatch(/^Not used/);
+    expect(effects(bound)['snacking_preference:Sweet']).toMatch(/^Not used/);
     const off = bind(sweet, ['Diabetes'], { off: ['chronic_conditions:Diabetes'] });
     expect(off.wishes).toMatchObject({ mainMeal: 'dinner', snack: 'sweet', conditions: [] });
   });

@@ -82,7 +82,7 @@ export const PREFERENCES: readonly Question[] = [
       return diet === undefined
         ? null
         : {
-            effect: 'Holds beside the way of eating in your profile: a dish must suit both.',
+            effect: 'Counts together with the diet in your profile. A dish must fit both.',
             diet,
             firm: true,
           };
@@ -94,7 +94,7 @@ export const PREFERENCES: readonly Question[] = [
     bind: (answer) =>
       isKeyOf(CUISINES, answer)
         ? {
-            effect: `More breakfasts and main meals of this kitchen, ${WHERE_IT_FITS}.`,
+            effect: `More breakfasts and main meals of this cuisine, ${WHERE_IT_FITS}.`,
             wishes: { cuisine: answer },
           }
         : null,
@@ -107,7 +107,7 @@ export const PREFERENCES: readonly Question[] = [
         ? {
             effect: 'This meal is the largest of your day.',
             wishes: { mainMeal: MAIN_MEALS[answer] },
-            asideWithDiabetes: 'Set aside: with diabetes your three meals are kept even.',
+            asideWithDiabetes: 'Not used: with diabetes your three meals are kept even.',
           }
         : null;
     },
@@ -119,7 +119,7 @@ export const PREFERENCES: readonly Question[] = [
       if (!isKeyOf(COOKING_MINUTES, answer)) return null;
       const minutes = COOKING_MINUTES[answer];
       return {
-        effect: `Only dishes with at most ${minutes} minutes of work in the kitchen; oven and pot may take longer on their own.`,
+        effect: `Only dishes with at most ${minutes} minutes of work in the kitchen. Oven and pot may take longer by themselves.`,
         activeMinutesMax: minutes,
       };
     },
@@ -134,7 +134,7 @@ export const PREFERENCES: readonly Question[] = [
         return { effect: `No snacks: their energy goes to your meals, ${WHERE_IT_FITS}.`, wishes: { snack } };
       const binding = { effect: `More snacks of this kind, ${WHERE_IT_FITS}.`, wishes: { snack } };
       return snack === 'sweet'
-        ? { ...binding, asideWithDiabetes: 'Set aside: with diabetes your plan keeps sugars low.' }
+        ? { ...binding, asideWithDiabetes: 'Not used: with diabetes your plan keeps sugars low.' }
         : binding;
     },
   },
@@ -144,7 +144,7 @@ export const PREFERENCES: readonly Question[] = [
     bind: (answer) =>
       AT_WORK.includes(answer)
         ? {
-            effect: `Monday to Friday brings quick dishes, about an hour at the stove for a whole day, ${WHERE_IT_FITS}.`,
+            effect: `Quick dishes from Monday to Friday, about an hour at the stove for a whole day, ${WHERE_IT_FITS}.`,
             wishes: { quickWeekdays: true },
           }
         : null,
@@ -170,7 +170,7 @@ export const CONDITIONS: Readonly<Record<string, ConditionBinding>> = {
   },
   Arthritis: {
     condition: 'arthritis',
-    effect: 'More omega-3, from oily fish or from seeds, nuts and soy. It may ease joints; it is no cure.',
+    effect: 'More omega-3, from oily fish or from seeds, nuts and soy. It may ease joints. It is not a cure.',
     warning: null,
   },
   'Heart Disease': { condition: 'heart', effect: 'Less saturated fat.', warning: null },
@@ -183,4 +183,4 @@ export const CONDITIONS: Readonly<Record<string, ConditionBinding>> = {
   },
 };
 
-export const YOUNG = 'Set aside below 18 years: with a condition, please plan your meals with a clinician.';
+export const YOUNG = 'Not used under 18. With a condition, please plan your meals with a clinician.';

@@ -96,8 +96,8 @@ export function ActivePlanCard(props: {
       </Facts>
       {props.maintenanceOnly ? (
         <Muted>
-          This plan keeps your weight steady: your answers, or figures not confirmed yet, rule out losing
-          weight for now.
+          This plan keeps your weight steady. Your answers, or figures you have not confirmed, do not allow
+          weight loss for now.
         </Muted>
       ) : null}
       <PlanWhy />

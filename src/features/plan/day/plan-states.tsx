@@ -12,9 +12,9 @@ const Words = chakra('p', { base: { fontFamily: 'heading', fontSize: 'xl', textA
 const Muted = chakra('p', { base: { color: 'muted', textAlign: 'center' } });
 
 const REMARKS: Readonly<Record<MissingPlan, string>> = {
-  asked: 'It is shown when you have answered or skipped one question on Today.',
-  making: 'This takes a few seconds. You can leave this page; your week will be here.',
-  offline: 'You are offline. Your week arrives as soon as you are connected again.',
+  asked: 'Answer or skip one question on Today to see it.',
+  making: 'This takes a few seconds. You can leave this page. Your week will be here.',
+  offline: 'You are offline. Your week loads when you are online again.',
   unreachable: 'This page tries again by itself.',
 };
 

@@ -47,7 +47,7 @@ export function SlotMarks({ slot }: { slot: SlotView }) {
           For {people}
         </Mark>
       ) : null}
-      {forbidden ? <Warning>Against your answers</Warning> : null}
+      {forbidden ? <Warning>Does not fit your answers</Warning> : null}
     </Marks>
   );
 }

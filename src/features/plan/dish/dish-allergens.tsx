@@ -28,7 +28,7 @@ export function DishAllergens(props: {
         {contains.length > 0
           ? `Contains ${allergensInWords(contains)}. `
           : isWhole
-            ? 'None of the fourteen that are looked for here.'
+            ? 'No allergens found (we check 14).'
             : ''}
         {isWhole ? '' : 'It may contain more. We know when every line is understood.'}
       </p>
@@ -38,7 +38,7 @@ export function DishAllergens(props: {
         </Notice>
       )}
       {without.length === 0 ? (
-        <Muted>By its recipe. Brands differ: check the label of packaged ingredients.</Muted>
+        <Muted>This is what its recipe says. Brands differ: check the label of packaged ingredients.</Muted>
       ) : (
         <Notice tone="warning" mt="3">
           Made without {allergensInWords(without)}. Check the label of every packaged ingredient: brands

@@ -117,7 +117,7 @@ export function DishArticle(props: {
               <PageHeading title={dish.name}>{dish.name}</PageHeading>
               <Meta>
                 <Clock size={16} aria-hidden="true" />
-                {dish.minutesTotal} min, {dish.minutesActive} of them work
+                {dish.minutesTotal} min, {dish.minutesActive} min hands-on
               </Meta>
               {props.tags.length === 0 ? null : (
                 <Meta>
@@ -129,7 +129,7 @@ export function DishArticle(props: {
           </Flex>
           {props.against ? (
             <Notice tone="error" mt="4">
-              Against your answers: this dish holds something you do not eat.
+              This dish has something in it that you do not eat.
             </Notice>
           ) : null}
           <Figure words={<chakra.p mt="4">{dishInWords(view.kcal)}</chakra.p>}>
@@ -175,7 +175,7 @@ export function DishArticle(props: {
             Ingredients
           </CardTitle>
           <RecipeIngredients lines={view.ingredients} />
-          <Muted mt="2">Grams as eaten, for your portion.</Muted>
+          <Muted mt="2">Grams as you eat them, for your portion.</Muted>
         </Card>
         <DishAllergens
           contains={dish.allergens}

@@ -65,7 +65,7 @@ function DishPlanRow(props: {
     <Stack gap="2">
       {line === undefined ? (
         <Muted>
-          {slot.label} holds something else now: {slot.summary}.
+          {slot.label} has another dish now: {slot.summary}.
         </Muted>
       ) : line.eaten ? null : (
         <Row>
@@ -197,7 +197,7 @@ export function DishScreen(props: Address) {
       ) : error !== null ? (
         <>
           <PageHeading title="Recipe">This recipe is not on this device yet</PageHeading>
-          <p>It arrives with the next connection.</p>
+          <p>It loads when you are online.</p>
           <Button look="outline" alignSelf="start" onClick={() => location.reload()}>
             Try again
           </Button>
@@ -205,7 +205,7 @@ export function DishScreen(props: Address) {
       ) : catalogue === null ? (
         <Skeleton height="420px" borderRadius="lg" />
       ) : (
-        <EmptyState title="Recipe not found">This dish is not in the recipe book of this version.</EmptyState>
+        <EmptyState title="Recipe not found">This dish is not in this version of Sorrel.</EmptyState>
       )}
     </Stack>
   );

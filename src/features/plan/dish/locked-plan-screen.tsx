@@ -167,7 +167,7 @@ export function LockedPlanScreen({ plan }: { plan: LockedPlan | null }) {
         </PageHeading>
         <Quiet>
           <Lock size={16} aria-hidden="true" />
-          Locked: today's meals are all that can be read here.
+          Locked: you can only read today's meals here.
         </Quiet>
         {plan === null || day === null ? (
           <EmptyState title="Nothing to show for today">Sign in to see the rest of your plan.</EmptyState>

@@ -58,7 +58,7 @@ export function OpinionCard(props: {
           <>
             <Muted>
               {held?.until === undefined
-                ? 'Not planned from the next new meals on.'
+                ? 'No longer in new meals.'
                 : `Not in new meals until ${dayInWords(held.until, today)}.`}
             </Muted>
             {props.swapUntil(held?.until)}

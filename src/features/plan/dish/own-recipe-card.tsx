@@ -50,7 +50,7 @@ export function OwnRecipeCard(props: {
         ) : null}
         {owned.isRemoved ? (
           <>
-            <Muted>You removed it. Where it is planned it stays.</Muted>
+            <Muted>You removed it. It stays where it is planned.</Muted>
             <Button look="outline" size="sm" alignSelf="start" onClick={put}>
               Bring it back
             </Button>

@@ -45,7 +45,7 @@ export function PlanIt(props: { dish: Dish; week: Week; catalogue: Catalogue; to
   const there = week.viewOf(date ?? today)?.slots.find((each) => each.slot === slot)?.dishes ?? [];
   const isThere = there.length === 1 && there[0]?.detail?.recipeId === dish.id;
   if (known === null || date === undefined) return null;
-  if (slot === undefined) return <Muted>Say in “Edit” which meals it suits, then it can be planned.</Muted>;
+  if (slot === undefined) return <Muted>Choose its meals in “Edit”. Then you can plan it.</Muted>;
   const plan = async (): Promise<void> => {
     const fitting = alternativeFor(known.toSolve, { date, slot }, dish);
     if (fitting === null) return;

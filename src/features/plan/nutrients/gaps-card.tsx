@@ -20,13 +20,11 @@ const supplementTalk = (gaps: readonly Gap[], diet: EatingRules['diet'] | null):
   const isShort = (nutrient: string): boolean => gaps.some(({ row }) => row.nutrient === nutrient);
   return [
     ...(diet === 'vegan'
-      ? [`Vitamin B12: plants hold almost none; count on fortified foods or a supplement. ${ASK}`]
+      ? [`Vitamin B12: plants have almost none. Choose fortified foods or a supplement. ${ASK}`]
       : isShort('vit_b12_ug')
-        ? [`Vitamin B12 comes from animal and fortified foods alone. ${ASK}`]
+        ? [`Vitamin B12 comes only from animal and fortified foods. ${ASK}`]
         : []),
-    ...(isShort('vit_d_ug')
-      ? [`Vitamin D: few foods hold it, and the skin makes it in the sun. ${ASK}`]
-      : []),
+    ...(isShort('vit_d_ug') ? [`Vitamin D: few foods have it. Your skin makes it in the sun. ${ASK}`] : []),
   ];
 };
 
@@ -37,16 +35,16 @@ export function GapsCard(props: { gaps: readonly Gap[]; diet: EatingRules['diet'
   return (
     <Card aria-labelledby="gaps">
       <CardTitle id="gaps" mb="3">
-        {gaps.length === 0 ? 'No gaps' : 'What falls short'}
+        {gaps.length === 0 ? 'No gaps' : 'What is too low'}
       </CardTitle>
       <Stack gap="4">
         {gaps.length === 0 ? (
-          <p>Every vitamin and mineral comes near its goal or past it.</p>
+          <p>Every vitamin and mineral is near its goal or above it.</p>
         ) : (
           <Lines>
             {gaps.map(({ row, foods }) => (
               <li key={row.nutrient}>
-                <strong>{row.name}</strong> {say(`reaches ${percentWords(row)}`, 'falls short')}
+                <strong>{row.name}</strong> {say(`reaches ${percentWords(row)}`, 'is too low')}
                 {foods.length === 0 ? '.' : `: ${foods.join(', ')}.`}
               </li>
             ))}
@@ -56,7 +54,7 @@ export function GapsCard(props: { gaps: readonly Gap[]; diet: EatingRules['diet'
           <Asked key={talk}>{talk}</Asked>
         ))}
         {gaps.length === 0 || props.isWeek ? null : (
-          <Muted>One day is no reason to worry: the week is what counts.</Muted>
+          <Muted>Do not worry about one day. The week counts.</Muted>
         )}
       </Stack>
     </Card>

@@ -136,8 +136,8 @@ function Panel(props: { facts: NutrientFacts; selected: string; days: readonly L
   if (isPlain && nutrients.foods.size === 0)
     return (
       <Card>
-        Your plan names its dishes and their calories only, so what else is in them cannot be counted here.
-        What you log beside it can.
+        Your plan gives only names and calories, so nothing else in its dishes can be counted here. What you
+        log yourself can.
       </Card>
     );
   const targets = member?.plan.targets ?? null;

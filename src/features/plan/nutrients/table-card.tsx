@@ -46,7 +46,7 @@ export function TableCard(props: {
         <thead>
           <tr>
             <th scope="col">Nutrient</th>
-            <th scope="col">{showsEaten ? 'Eaten and planned' : 'Planned, mean of a day'}</th>
+            <th scope="col">{showsEaten ? 'Eaten and planned' : 'Planned, average of a day'}</th>
             {showsEaten ? <th scope="col">Eaten</th> : null}
           </tr>
         </thead>
@@ -57,13 +57,14 @@ export function TableCard(props: {
         </tbody>
       </Cells>
       <Note>
-        Goals are the reference intakes for your age, sex and stage (NASEM). Figures are those of USDA SR28
+        Goals are the reference intakes for your age, sex and stage of life (NASEM). Figures come from USDA
+        SR28
         {unsure === 0
-          ? '; none is missing for these foods.'
-          : ', which has no figure for some foods: what is shown is then the least it can be.'}
+          ? '. None is missing for these foods.'
+          : '. It has no figure for some foods. You then see the least it can be.'}
       </Note>
       {props.kidneyDisease ? (
-        <Note>With kidney disease potassium and phosphorus are no goals here. Please see a clinician.</Note>
+        <Note>With kidney disease we set no goals for potassium and phosphorus. Please see a clinician.</Note>
       ) : null}
     </Card>
   );

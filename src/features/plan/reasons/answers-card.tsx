@@ -70,7 +70,7 @@ function FixedAnswer({ answer }: { answer: PlanAnswer }) {
   return (
     <>
       <Name>{nameOf(answer)}</Name>
-      <Muted>{answer.effect} It stays on for your safety; change the answer itself if it is wrong.</Muted>
+      <Muted>{answer.effect} It stays on for your safety. If the answer is wrong, change the answer.</Muted>
     </>
   );
 }
@@ -102,7 +102,7 @@ export function AnswersCard(props: {
                 {answer.switchable ? (
                   <Switch
                     label={nameOf(answer)}
-                    note={answer.on ? answer.effect : 'Your plan leaves this answer aside.'}
+                    note={answer.on ? answer.effect : 'Your plan does not use this answer.'}
                     on={answer.on}
                     onChange={(on) =>
                       void switchAnswer(answer.id, on).then((switched) => setWords(wordsOf(switched)))

@@ -61,10 +61,10 @@ function TimeCard({ time }: { time: TimeToTarget }) {
         <Span>{timeInWords(time)}</Span>
         <Muted>
           {time.kind === 'beyond'
-            ? 'On the energy of this plan your weight may come to rest before that.'
-            : 'The nearer end if you eat as planned every day, the later one if you keep to four fifths of the difference.'}{' '}
-          Weight changes faster at first and slower later, because a changed body needs another amount of
-          energy. An estimate for adults of your size, no promise.
+            ? 'With the energy of this plan your weight may stop changing before that.'
+            : 'The earlier date if you eat as planned every day. The later one if you manage four fifths of the difference.'}{' '}
+          Weight changes faster at first and slower later, because your body then needs a different amount of
+          energy. This is an estimate for adults of your size, not a promise.
         </Muted>
         <Muted>Source: Hall et al., Lancet 2011</Muted>
       </Stack>
@@ -92,8 +92,8 @@ function Mismatch({ why, figures }: { why: WhyPlan; figures: boolean }) {
     return (
       <Notice>
         {figures
-          ? `Your week was made for ${thousands(why.kcal)} kcal. By the answers on this device it would be ${thousands(why.stepsKcal)} kcal: some may be on another device, or a new week is on its way.`
-          : 'Your week was made from other answers than this device has: some may be on another device, or a new week is on its way.'}
+          ? `Your week was made for ${thousands(why.kcal)} kcal. With the answers on this device it would be ${thousands(why.stepsKcal)} kcal. Some answers may be on another device, or a new week is on its way.`
+          : 'Your week was not made from the answers on this device. Some may be on another device, or a new week is on its way.'}
       </Notice>
     );
   const { plannedKg, nowKg } = why.weights;
@@ -102,10 +102,10 @@ function Mismatch({ why, figures }: { why: WhyPlan; figures: boolean }) {
       <Notice>
         {figures
           ? `Your week was made for ${thousands(why.kcal)} kcal, with ${weightInWords(plannedKg, units)}. With the ${weightInWords(nowKg, units)} that you logged it would be ${thousands(why.stepsKcal)} kcal.`
-          : 'Your week was made with an earlier weight than the one that you logged.'}
+          : 'Your week was made with an older weight than the one you logged.'}
       </Notice>
       <ButtonLink asChild look="outline" alignSelf="flex-start">
-        <Link to="/dashboard/goal">Plan with the weight of now</Link>
+        <Link to="/dashboard/goal">Plan with my new weight</Link>
       </ButtonLink>
     </Stack>
   );
@@ -136,7 +136,7 @@ function Explained(props: {
         </Stack>
         <ReasonsCard
           id="plan-nutrients"
-          title="What your dishes are held against"
+          title="Goals for your dishes"
           reasons={why.nutrients}
           figures={figures}
         />

@@ -42,7 +42,7 @@ export function EatenPicker(
           ))}
         </Choices>
       ) : recent.length === 0 ? (
-        <Quiet>Everything the recipes are made of, and more. It works without a connection.</Quiet>
+        <Quiet>All foods in our recipes, and more. It works without a connection.</Quiet>
       ) : (
         <div>
           <Title>Eaten lately</Title>

@@ -49,7 +49,7 @@ export function MoreSheet(props: SlotContext & { onOpen: (sheet: 'move') => void
           <Line
             icon={<Lock size={22} aria-hidden="true" />}
             name="Lock"
-            note="Stays as it is when the plan is made anew."
+            note="Stays as it is when a new plan is made."
             onChoose={() => make(lockChange(planId, at, true, `${slot.label} locked`))}
           />
         )}

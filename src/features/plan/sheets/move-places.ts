@@ -73,7 +73,7 @@ export const movePlaces = (
           refusal: moved.ok
             ? late === undefined
               ? null
-              : `${late} must be begun earlier.`
+              : `${late} must be started earlier.`
             : refusalWords(moved.error, catalogue),
         };
       });

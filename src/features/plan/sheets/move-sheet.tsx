@@ -16,7 +16,7 @@ export function MoveSheet(props: SlotContext) {
   return (
     <Sheet title="Move to" onClose={onClose}>
       <Stack gap="3">
-        <Quiet>{slot.summary}. What is in its new place comes here.</Quiet>
+        <Quiet>{slot.summary}. It swaps places with the meal there.</Quiet>
         {days.map((day) => (
           <div key={day.date}>
             <Day>{day.label}</Day>

@@ -62,7 +62,7 @@ export function PeopleSheet({ slot, date, member, onChange, onClose }: SlotConte
           value={reach}
           onChange={(far) => set(people, far)}
         />
-        <Quiet>Recipes and shopping are scaled; your own portion stays.</Quiet>
+        <Quiet>Recipes and shopping change too. Your own portion stays.</Quiet>
         <Button wide onClick={onClose}>
           Done
         </Button>

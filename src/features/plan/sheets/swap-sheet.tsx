@@ -119,11 +119,11 @@ export function SwapSheet(props: SlotContext) {
           <Skeleton height="400px" />
         ) : alternatives.length === 0 && all !== null && all.length > 0 ? (
           <Quiet role="status">
-            No {SLOT_NOUNS[slot.slot]} of that name fits all of your answers on this day.
+            No {SLOT_NOUNS[slot.slot]} with that name fits all your answers on this day.
           </Quiet>
         ) : alternatives.length === 0 ? (
           <Quiet>
-            No other {SLOT_NOUNS[slot.slot]} of our recipe book fits all of your answers on this day.{' '}
+            No other {SLOT_NOUNS[slot.slot]} in our recipe book fits all your answers on this day.{' '}
             <TextLink asChild>
               <Link to="/dashboard/safety">See what is left out</Link>
             </TextLink>
