@@ -135,8 +135,8 @@ export type StaffSummary = v.InferOutput<typeof getStaffSummary.answer>;
 export const mealTemplateFields = v.object({
   name: v.pipe(boundedText(80), v.trim(), v.nonEmpty('Name is required')),
   kcal: v.pipe(
-    v.number('Enter the energy in Kcal'),
-    v.integer('Enter whole Kcal'),
+    v.number('Enter the energy in kcal'),
+    v.integer('Enter whole kcal'),
     v.minValue(1, 'Enter at least 1 Kcal'),
     v.maxValue(10_000, 'Enter at most 10000 Kcal'),
   ),

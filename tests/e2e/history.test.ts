@@ -28,5 +28,5 @@ test('the history of the tab does not tell what staff search for and whom they l
   await page.goForward();
   await page.getByText(email).waitFor();
   await page.reload();
-  await page.getByText('Choose View beside somebody in the list.').waitFor();
+  await page.getByText('Choose View next to a person in the list.').waitFor();
 });

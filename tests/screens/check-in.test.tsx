@@ -41,7 +41,7 @@ test('a month of log: the week’s check-in is told once, changes the plan, offl
 
   cutNetwork();
   await press('Change the plan', card);
-  await shows(card.getByText('Your week follows as soon as your server has made it.'));
+  await shows(card.getByText('Your new week comes when your server has made it.'));
   expect(await answers()).toMatchObject([{ activity: expect.any(String), kcal: expect.any(Number) }]);
   await press('Undo', card);
   await shows(card.getByText('Your plan goes on as before.'));

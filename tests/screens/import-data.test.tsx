@@ -67,7 +67,7 @@ test('weights of another app are looked at line by line, in the unit that they a
   await openSettings('Imke');
   await choose('weights.csv', 'Date,Weight\n2025-03-01,180.4\n2025-13-08,178\n');
   await shows(page.getByText(/^180.4 kg on 1 March 2025 is far from your weight/));
-  await shows(page.getByText('Line 3 was left out: "2025-13-08" is no past day.'));
+  await shows(page.getByText('Line 3 was left out: "2025-13-08" is not a past day.'));
   await page.getByText('lb', { exact: true }).click();
   await shows(page.getByText('1 March 2025: 81.83 kg'));
   await press('Import');

@@ -44,7 +44,7 @@ test('fitness: a routine is written, changed, deleted and brought back, without 
   await press('Save', dialog);
   await shows(dialog.getByText('Name is required'));
   await dialog.getByLabelText('Name').fill('Hill run');
-  await dialog.getByLabelText('Energy (Kcal)').fill('320');
+  await dialog.getByLabelText('Energy (kcal)').fill('320');
   await dialog.getByLabelText('Minutes').fill('35');
   await press('Save', dialog);
   await gone(dialog);

@@ -7,7 +7,7 @@ import { alarm, gone, press, sentTo, shows, status } from '../support/screen-ste
 
 const TODAY = localDayAt(Date.now(), -new Date().getTimezoneOffset());
 const LINKS = '/django/ext/v1/report/links';
-const NO_REPORT = 'This link opens no report; please ask whoever gave it to you for a new one.';
+const NO_REPORT = 'This link opens no report. Please ask the person who gave it to you for a new one.';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -41,7 +41,7 @@ async function openReport(username: string): Promise<void> {
 /** The address that the page shows once. */
 async function makeLink(): Promise<string> {
   await press('Make a link');
-  await status('Your link is made. Copy it now: it is shown this once.');
+  await status('Your link is ready. Copy it now: you see it only once.');
   return links.getByText(/#/).element().textContent ?? '';
 }
 
@@ -58,7 +58,7 @@ test('a link is made of what was ticked, said before, copied and revoked', async
   await atPhoneOf(320);
   await openReport('Lena');
   await shows(
-    page.getByText(/^Whoever has the link can read the report below as it is now: Energy and macros, /),
+    page.getByText(/^Anyone with the link can read the report below as it is now: Energy and macros, /),
   );
   await page.getByText('Weight', { exact: true }).click();
   await page.getByText('Energy and macros', { exact: true }).click();
@@ -90,7 +90,7 @@ test('a link is made of what was ticked, said before, copied and revoked', async
   await shows(links.getByText(/^Made .+, open until .+/));
   await gone(links.getByText(/#/));
   await revokeButtons.click();
-  await status('Revoked. This link opens nothing any more.');
+  await status('Revoked. This link no longer works.');
   await gone(links);
 
   leaveDevice();
@@ -149,7 +149,7 @@ test('without a connection no link is made, and none waits', async () => {
   await openReport('Nora');
   const calls = watchCalls();
   cutNetwork();
-  await status('You are offline. A link needs a connection; nothing is shared.');
+  await status('You are offline. A link needs a connection. Nothing is shared.');
   await expect.element(page.getByRole('button', { name: 'Make a link' })).toBeDisabled();
   restoreNetwork();
   await expect.element(page.getByRole('button', { name: 'Make a link' })).toBeEnabled();

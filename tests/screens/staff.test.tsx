@@ -72,7 +72,7 @@ test('staff choose a week of the summary, and keep templates of meal plans', asy
   await shows(page.getByText('No templates yet'));
   await press('New meal plan');
   await dialog.getByLabelText('Name').fill('Gentle start');
-  await dialog.getByLabelText('Energy (Kcal)').fill('1700');
+  await dialog.getByLabelText('Energy (kcal)').fill('1700');
   await press('Save', dialog);
   await press('Delete Gentle start');
   await shows(page.getByText('No templates yet'));

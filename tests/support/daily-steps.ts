@@ -28,7 +28,7 @@ export async function openList(page: Page): Promise<Locator> {
   const list = page.getByRole('region', { name: 'List of ingredients' });
   await list
     .getByRole('listitem')
-    .or(list.getByText('What is left of this plan is cooked already.'))
+    .or(list.getByText('The rest of this plan is already cooked.'))
     .first()
     .waitFor();
   return list;

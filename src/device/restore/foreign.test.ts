@@ -37,14 +37,14 @@ test.each<[file: string, app: string, held: readonly string[]]>([
       '2025-01-18 06:39 77.3',
       '2025-01-18 20:10 77.9',
       '2025-01-19 06:41 77.1',
-      'line 8: "7,1" is no body weight from 10 to 200 kg',
+      'line 8: "7,1" is not a body weight from 10 to 200 kg',
     ],
   ],
   ['google-fit.csv', 'Google Fit', ['2025-02-02 00:00 81.2', '2025-02-03 00:00 80.9']],
   [
     'myfitnesspal-measurements.csv',
     'a table',
-    ['2025-03-01 00:00 180.4', '2025-03-08 00:00 179', '? unit', 'line 4: "2025-13-08" is no past day'],
+    ['2025-03-01 00:00 180.4', '2025-03-08 00:00 179', '? unit', 'line 4: "2025-13-08" is not a past day'],
   ],
   ['cronometer-biometrics.csv', 'Cronometer', ['2025-04-01 07:05 72.8', '2025-04-02 07:00 72.4']],
   ['apple-health.xml', 'Apple Health', ['2025-05-02 07:12 72.3', '2025-05-03 23:30 72.3']],
@@ -59,8 +59,8 @@ test.each<[file: string, app: string, held: readonly string[]]>([
     'a table',
     [
       '2026-08-03 00:00 199',
-      'line 2: "215.4" is no body weight from 10 to 200 kg',
-      'line 3: "214.9" is no body weight from 10 to 200 kg',
+      'line 2: "215.4" is not a body weight from 10 to 200 kg',
+      'line 3: "214.9" is not a body weight from 10 to 200 kg',
     ],
   ],
   [
@@ -80,7 +80,7 @@ test.each<[file: string, app: string, held: readonly string[]]>([
     [
       '2025-03-01 breakfast Breakfast (MyFitnessPal), 0 g, 412.5 kcal',
       '2025-03-01 snacks2 Snacks (MyFitnessPal), 0 g, 1050 kcal',
-      'line 4: "none" is no energy in kcal',
+      'line 4: "none" is not an energy in kcal',
     ],
   ],
   [

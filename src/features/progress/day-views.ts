@@ -56,7 +56,7 @@ const DISHES: Measure = {
 
 const WATER: Measure = {
   title: 'Water',
-  nothing: 'No water logged in the last 14 days. What you log on Overview shows up here.',
+  nothing: 'No water logged in the last 14 days. What you log on Today shows up here.',
   goalNote: 'The short lines are the goal of the day.',
   columns: ['Day', 'Drunk', 'Goal'],
   amountOf: (day) => day.waterLitres,

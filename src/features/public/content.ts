@@ -57,7 +57,7 @@ export const services: readonly Service[] = [
   },
   {
     title: 'Guests with allergies',
-    description: 'Say what to leave out and the plan keeps away from it. The label always has the last word.',
+    description: 'Say what to leave out, and the plan avoids it. Always check the label too.',
     image: { src: 'left-out', alt: 'A jar among peanuts, an egg, cheese and a shrimp' },
     tint: 'amber',
   },

@@ -15,8 +15,8 @@ function DownloadStrip() {
       <div className="download-words">
         <h2 id="download-title">Download our App</h2>
         <p>
-          Sorrel installs straight from this page: no store, about as big as one photo, and it opens without a
-          connection.
+          You can install Sorrel from this page, without a store. It is about as big as one photo, and it
+          opens without a connection.
         </p>
         <p>
           <a className="button" href="#install-steps" data-install="">

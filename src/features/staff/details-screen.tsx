@@ -97,7 +97,7 @@ export function DetailsScreen() {
           title="No member chosen"
           action={<ToList look="primary" />}
         >
-          Choose View beside somebody in the list.
+          Choose View next to a person in the list.
         </EmptyState>
       ) : null}
       {hasStaffCalls && memberId !== null ? <Member memberId={memberId} /> : null}

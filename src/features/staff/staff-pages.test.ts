@@ -43,8 +43,8 @@ it('checks a template before it is sent', () => {
   expect(check({ name: 'Light', kcal: '1600', description: '' })).toEqual({});
   expect(check({ name: ' ', kcal: '', description: '' })).toEqual({
     name: 'Name is required',
-    kcal: 'Enter the energy in Kcal',
+    kcal: 'Enter the energy in kcal',
   });
-  expect(check({ name: 'Light', kcal: '16.5', description: '' }).kcal).toBe('Enter whole Kcal');
+  expect(check({ name: 'Light', kcal: '16.5', description: '' }).kcal).toBe('Enter whole kcal');
   expect(check({ name: 'Light', kcal: '10001', description: '' }).kcal).toBe('Enter at most 10000 Kcal');
 });

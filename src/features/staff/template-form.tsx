@@ -23,8 +23,8 @@ export const templateForm = v.object({
   kcal: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('Enter the energy in Kcal'),
-    v.regex(/^\d{1,9}$/, 'Enter whole Kcal'),
+    v.nonEmpty('Enter the energy in kcal'),
+    v.regex(/^\d{1,9}$/, 'Enter whole kcal'),
     v.transform(Number),
     mealTemplateFields.entries.kcal,
   ),
@@ -63,7 +63,7 @@ export function TemplateForm(props: {
           <form noValidate onSubmit={form.handleSubmit}>
             <Stack gap="4">
               <TextField name="name" label="Name" autoComplete="off" />
-              <TextField name="kcal" label="Energy (Kcal)" inputMode="numeric" autoComplete="off" />
+              <TextField name="kcal" label="Energy (kcal)" inputMode="numeric" autoComplete="off" />
               <TextAreaField name="description" label="Description" />
               <StaffNews news={form.isSubmitting ? null : news} />
               <Flex gap="3" flexWrap="wrap">

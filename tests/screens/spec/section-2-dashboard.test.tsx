@@ -112,7 +112,7 @@ test('chat, fitness, help and notifications say what they are [2.37 2.43 2.44]',
   await shows(page.getByRole('button', { name: 'New fitness routine' }));
   const sample = page.getByRole('region', { name: 'Brisk walk' });
   await shows(sample.getByText(/^150 Kcal/));
-  await shows(sample.getByText(/^Fast enough/));
+  await shows(sample.getByText(/^Walk so fast/));
 
   await open('/dashboard/help');
   await shows(page.getByRole('heading', { level: 1, name: 'Help and Support' }));

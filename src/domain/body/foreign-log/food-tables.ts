@@ -151,11 +151,11 @@ export const readFoodTable = (table: Table, today: LocalDay, chosen: DayOrder | 
     const kcal = readEnergy(cellOf(row, energy), unitOf(energy));
     const { line } = row;
     if (day === null) {
-      problems.push({ line, reason: `"${written.slice(0, 30)}" is no past day` });
+      problems.push({ line, reason: `"${written.slice(0, 30)}" is not a past day` });
       return null;
     }
     if (kcal === null || kcal < 0 || kcal > KCAL_MAX) {
-      problems.push({ line, reason: `"${cellOf(row, energy).slice(0, 30)}" is no energy in kcal` });
+      problems.push({ line, reason: `"${cellOf(row, energy).slice(0, 30)}" is not an energy in kcal` });
       return null;
     }
     const meal = cellOf(row, columns.meal);

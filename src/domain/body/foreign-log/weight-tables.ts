@@ -123,7 +123,7 @@ export interface WeightTable {
   readonly questions: readonly LogQuestion[];
 }
 
-const NO_WEIGHT = `is no body weight from ${WEIGHT_MIN_KG} to ${WEIGHT_MAX_KG} kg`;
+const NO_WEIGHT = `is not a body weight from ${WEIGHT_MIN_KG} to ${WEIGHT_MAX_KG} kg`;
 
 /**
  * The weights of a table; null where it is none of weights. Rows without a weight are passed over. `chosen` is the
@@ -149,7 +149,7 @@ export const readWeightTable = (
   const weights = rows.flatMap(({ line, day: written, time, weight: text, unit: ofRow }): ForeignWeight[] => {
     const day = readPastDay(written, order, today);
     if (day === null) {
-      problems.push({ line, reason: `"${written.slice(0, 30)}" is no past day` });
+      problems.push({ line, reason: `"${written.slice(0, 30)}" is not a past day` });
       return [];
     }
     const weight = readWeight(text);

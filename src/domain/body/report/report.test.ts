@@ -26,7 +26,7 @@ test('a mean is over the days with food, and stands beside what was planned', ()
   expect(food?.rows).toEqual([
     ['2026-11-20', 1800, 70, 0, 0, 0],
     ['2026-11-22', 2200, 90, 0, 0, 0],
-    ['Mean of these days', 2000, 80, 0, 0, 0],
+    ['Average of these days', 2000, 80, 0, 0, 0],
   ]);
   expect(nutrients?.rows).toContainEqual(['Energy (kcal)', 2000, '2000']);
 });

@@ -49,15 +49,15 @@ const named = (nutrient: Nutrient): string => {
 const meanOf = ({ nutrients }: ReportFacts, nutrient: Nutrient): number =>
   nutrients.reduce((sum, { eaten }) => sum + amountOf(eaten, nutrient), 0) / Math.max(1, nutrients.length);
 
-const MEAN = 'Mean of these days';
-const DAYS_NOTE = 'Days without a logged meal are left out. What was not logged is not in it.';
+const MEAN = 'Average of these days';
+const DAYS_NOTE = 'Days without a logged meal are left out. Food that was not logged is not counted.';
 
 const WORDS: Readonly<Record<ReportPart, Pick<ReportTable, 'title' | 'columns' | 'note'>>> = {
   food: { title: 'Energy and macronutrients eaten', columns: ['Day', ...MAIN.map(named)], note: DAYS_NOTE },
   nutrients: {
-    title: 'Nutrients, mean a day',
+    title: 'Nutrients, average per day',
     columns: ['Nutrient', 'Eaten', 'Planned to reach or to stay under'],
-    note: `${DAYS_NOTE} Foods whose source has no figure for a nutrient count nothing of it.`,
+    note: `${DAYS_NOTE} Foods without a figure for a nutrient count as zero.`,
   },
   meals: {
     title: 'Everything eaten',

@@ -22,7 +22,7 @@ interface Given {
   readonly before: Answer | null;
 }
 
-const CHANGED = 'Your week follows as soon as your server has made it.';
+const CHANGED = 'Your new week comes when your server has made it.';
 const KEPT = 'Your plan stays as it is.';
 const TAKEN_BACK = 'Your plan goes on as before.';
 

@@ -92,9 +92,9 @@ export function CycleScreen() {
       </div>
       {inAccount === true ? (
         <Notice>
-          Notes are no longer shared between devices: what you note or erase now counts on this device alone.
-          What you shared with your account before stays in it, in plain form, until you delete the account,
-          and comes to each device where you sign in.
+          Notes are no longer shared between devices. What you note or erase now counts only on this device.
+          What you shared with your account before stays in it, not encrypted, until you delete the account.
+          It comes to each device where you sign in.
         </Notice>
       ) : null}
       {waiting ? <Notice role="status">{notices.savedForLater}</Notice> : null}
@@ -120,7 +120,7 @@ function Notes({ cycle }: { cycle: CycleInHand }) {
       <Stack gap="3" alignItems="flex-start">
         <Notice tone="error">The notes on this device cannot be read any more.</Notice>
         <Button look="outline" onClick={() => void erase()}>
-          Start afresh
+          Start again
         </Button>
       </Stack>
     );

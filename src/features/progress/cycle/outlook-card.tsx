@@ -30,13 +30,13 @@ function TooEarly({ prediction, today }: { prediction: Exclude<Prediction, Predi
         label={`${cycles} of ${CYCLES_NEEDED} cycles noted`}
       />
       <Muted>
-        {cycles} of {CYCLES_NEEDED} cycles noted. A cycle is complete when the next period begins; after{' '}
-        {CYCLES_NEEDED} you see here when the next period and the fertile window are likely.
+        {cycles} of {CYCLES_NEEDED} cycles noted. A cycle is complete when the next period begins. After{' '}
+        {CYCLES_NEEDED} cycles you see here when the next period and the fertile window are likely.
       </Muted>
       {byUsualLength === null || byUsualLength < today ? null : (
         <Muted>
-          By the length you call usual, the next period would begin around {dayAndMonth(byUsualLength)}. That
-          is only a guess.
+          With the usual length you entered, the next period would begin around {dayAndMonth(byUsualLength)}.
+          That is only a guess.
         </Muted>
       )}
     </Stack>
@@ -54,7 +54,7 @@ function Expected({ prediction, today }: { prediction: Predicted; today: LocalDa
       </div>
       <Pair>
         <div>
-          <dt>Around {dayAndMonth(nextPeriod.likely)}, four times in five between</dt>
+          <dt>Around {dayAndMonth(nextPeriod.likely)}, in four of five cases between</dt>
           <dd>{rangeWords(nextPeriod.range)}</dd>
         </div>
         <div>
@@ -68,7 +68,7 @@ function Expected({ prediction, today }: { prediction: Predicted; today: LocalDa
       </Pair>
       {late ? (
         <Notice>
-          Stress, travel, illness, new medicine and pregnancy can all move a period. If you wonder why, a
+          Stress, travel, illness, new medicine and pregnancy can all shift a period. If you wonder why, a
           clinician can tell you more.
         </Notice>
       ) : null}
@@ -92,7 +92,7 @@ export function OutlookCard({ prediction, today }: { prediction: Prediction; tod
           <TooEarly prediction={prediction} today={today} />
         )}
         <Muted>
-          Estimates from a calendar can be wrong, with regular cycles too. This is not a method of
+          Estimates from a calendar can be wrong, even with regular cycles. This is not a method of
           contraception.
         </Muted>
       </Stack>

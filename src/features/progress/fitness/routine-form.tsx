@@ -38,7 +38,7 @@ export function RoutineForm(props: {
               <TextField name="name" label="Name" autoComplete="off" />
               <Flex gap="4" flexWrap="wrap">
                 <Half>
-                  <TextField name="kcal" label="Energy (Kcal)" inputMode="numeric" autoComplete="off" />
+                  <TextField name="kcal" label="Energy (kcal)" inputMode="numeric" autoComplete="off" />
                 </Half>
                 <Half>
                   <TextField name="minutes" label="Minutes" inputMode="numeric" autoComplete="off" />

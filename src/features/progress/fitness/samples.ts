@@ -14,8 +14,7 @@ export const SAMPLE_ROUTINES: readonly Routine[] = [
     name: 'Brisk walk',
     kcal: 150,
     minutes: 30,
-    description:
-      'Fast enough that talking still works and singing does not. Shoes and a door are all it needs.',
+    description: 'Walk so fast that you can talk but not sing. All you need is shoes.',
   },
   {
     id: 'sample-strength',
@@ -30,7 +29,7 @@ export const SAMPLE_ROUTINES: readonly Routine[] = [
     name: 'Easy cycling',
     kcal: 240,
     minutes: 40,
-    description: 'A flat round at a steady pace. Leave the hills for another day.',
+    description: 'A flat ride at a steady pace. Leave the hills for another day.',
   },
   {
     id: 'sample-stretching',
@@ -44,6 +43,6 @@ export const SAMPLE_ROUTINES: readonly Routine[] = [
     name: 'Relaxed swim',
     kcal: 210,
     minutes: 30,
-    description: 'Lengths at your own speed with a breather at every wall.',
+    description: 'Swim at your own speed and rest at every wall.',
   },
 ];

@@ -51,7 +51,7 @@ function Hand({ address }: { address: string }) {
         </Button>
       ) : null}
       <span role="status">
-        {copied === null ? null : copied ? 'Copied' : 'This browser does not copy: mark the link and copy it'}
+        {copied === null ? null : copied ? 'Copied' : 'This browser cannot copy. Select the link and copy it'}
       </span>
     </>
   );
@@ -105,13 +105,13 @@ export function ReportLinks(props: { report: SharedReport | null; contents: read
         />
         {report === null ? null : (
           <Muted>
-            Whoever has the link can read the report below as it is now: {contents.join(', ')}, from{' '}
+            Anyone with the link can read the report below as it is now: {contents.join(', ')}, from{' '}
             {dayAndMonth(report.first)} to {dayAndMonth(report.last)}. They need no account. It ends on{' '}
             {dayAndMonth(addDays(today, days))}, or as soon as you revoke it.
           </Muted>
         )}
         {online ? null : (
-          <Notice role="status">You are offline. A link needs a connection; nothing is shared.</Notice>
+          <Notice role="status">You are offline. A link needs a connection. Nothing is shared.</Notice>
         )}
         <Flex>
           <Button

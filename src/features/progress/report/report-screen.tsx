@@ -116,12 +116,10 @@ export function ReportScreen() {
       {facts === undefined ? (
         <Skeleton height="420px" borderRadius="lg" />
       ) : isEmpty ? (
-        <p role="status">Nothing of this is logged in these days.</p>
+        <p role="status">You logged none of this on these days.</p>
       ) : (
         <>
-          {figures ? null : (
-            <Muted>You keep figures out of sight: they are on the paper and in the file.</Muted>
-          )}
+          {figures ? null : <Muted>You hide figures in the app. The paper and the file show them.</Muted>}
           <ReportPaper first={first} last={today} tables={tables} onPaperOnly={!figures} />
         </>
       )}

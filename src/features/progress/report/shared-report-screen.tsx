@@ -101,7 +101,7 @@ export function SharedReportScreen() {
         </>
       ) : reading.kind === 'none' ? (
         <PageHeading title="Shared report">
-          This link opens no report; please ask whoever gave it to you for a new one.
+          This link opens no report. Please ask the person who gave it to you for a new one.
         </PageHeading>
       ) : reading.kind === 'failed' ? (
         <Stack gap="4" alignItems="flex-start">

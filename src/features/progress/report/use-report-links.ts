@@ -32,7 +32,7 @@ const sentenceOf = (error: AppError): string => {
     case 'offline':
       return 'There is no connection. Nothing was changed; please try again later.';
     case 'timeout':
-      return 'No answer came in time, so it is not certain that this was done. Look at the list first.';
+      return 'No answer came in time, so we do not know if this was done. Look at the list first.';
     case 'unauthorized':
       return 'Please sign in again. Nothing you entered is lost.';
     case 'conflict':
@@ -94,7 +94,7 @@ export const useReportLinks = () => {
       }
       const { secret, ...link } = made.value;
       setLinks((before) => [{ ...link, address: addressOf(secret) }, ...(before ?? [])]);
-      return { tone: 'success', text: 'Your link is made. Copy it now: it is shown this once.' };
+      return { tone: 'success', text: 'Your link is ready. Copy it now: you see it only once.' };
     });
 
   const revoke = (id: string): Promise<void> =>
@@ -102,7 +102,7 @@ export const useReportLinks = () => {
       const revoked = await api.call(revokeReportLink, { onBehalfOf: memberId, params: { linkId: id } });
       if (!revoked.ok) return failed(revoked.error);
       setLinks((before) => before?.filter((link) => link.id !== id) ?? null);
-      return { tone: 'success', text: 'Revoked. This link opens nothing any more.' };
+      return { tone: 'success', text: 'Revoked. This link no longer works.' };
     });
 
   return { online, links, news, busy, make, revoke };

@@ -19,8 +19,8 @@ export function AboutBlock() {
       <div className="about-words">
         <h2 id="about-title">We provide healthy food for your family</h2>
         <p>
-          Not in boxes at your door, but as good plain recipes that fit each of you, with amounts that add up.
-          Sorrel works out a week of meals, writes the list, and stands next to you while you cook.
+          Not in boxes at your door, but as good plain recipes with amounts that fit each of you. Sorrel plans
+          a week of meals, writes the list, and helps you while you cook.
         </p>
         <p>Everything you need for the week lives on your own phone. What you eat is never sold to anyone.</p>
         <p>
@@ -44,7 +44,7 @@ export function AboutBlock() {
               <span>{contact.location}</span>
             </li>
           </ul>
-          <p className="hint">Sample contact details: nobody answers there yet.</p>
+          <p className="hint">Sample contact details. They do not work yet.</p>
         </address>
       </div>
     </section>

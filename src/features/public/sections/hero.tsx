@@ -25,7 +25,7 @@ export function Hero() {
           <a className="button button-outline" href="/onboarding">
             Try it first
           </a>
-          <span className="hint">Free. No card. Trying needs no account.</span>
+          <span className="hint">Free. No card. You can try it without an account.</span>
         </p>
       </div>
       <div className="hero-panel">

@@ -6,8 +6,7 @@ export function Testimonials() {
     <section className="testimonials wrap" aria-labelledby="testimonials-title">
       <h2 id="testimonials-title">What Our Customers Say</h2>
       <p className="lead">
-        Sorrel is new, so these are samples. They hold the place for the words of real people, who will be
-        asked first.
+        Sorrel is new, so these are samples. Words of real people will replace them. We will ask them first.
       </p>
       <ul>
         {testimonials.map(({ title, description, author }) => (

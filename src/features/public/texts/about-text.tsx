@@ -10,9 +10,9 @@ export function AboutText({ year }: { year: number }) {
     >
       <h2>Why it exists</h2>
       <p>
-        Most diet apps fall silent where food is made: in cellars, in supermarkets, on trains. And many of
-        them speak like a gym. We wanted something calmer, that works exactly there: a good plan, a list, and
-        somebody who reads the next step aloud in large letters.
+        Most diet apps stop working where you need them: in cellars, in supermarkets, on trains. And many of
+        them sound like a gym. We wanted something calmer that works there too: a good plan, a list, and the
+        next step in large letters.
       </p>
 
       <h2>How a plan is made</h2>
@@ -20,7 +20,7 @@ export function AboutText({ year }: { year: number }) {
         From your answers we work out your energy and protein with formulas that dietitians publish and use.
         Then we look for a week of real recipes that fits, leaves out what you cannot eat and does not repeat
         itself. Figures come from food composition tables, not from guesses. Plans never go below a safe
-        floor, and when that floor decides, Sorrel says so.
+        minimum. When that minimum decides, Sorrel says so.
       </p>
 
       <h2>What it will never do</h2>
@@ -47,8 +47,7 @@ export function AboutText({ year }: { year: number }) {
 
       <h2>Say hello</h2>
       <p>
-        {contact.mail}, {contact.phone}, {contact.location}. These are sample details: nobody answers there
-        yet.
+        {contact.mail}, {contact.phone}, {contact.location}. These are sample details. They do not work yet.
       </p>
 
       <p>

@@ -5,15 +5,15 @@ export function PolicyText({ year }: { year: number }) {
   return (
     <TextPage
       title="Privacy policy"
-      intro="Your plan lives on your device first. The server keeps what it needs to make it, and tells nobody anything but what an outside AI model needs, where one answers the chat, and the reports that you share yourself."
+      intro="Your plan is on your device first. The server stores what it needs to make it. It shares nothing except what an outside AI model needs, if one answers the chat, and the reports that you share yourself."
       changed="26 November 2026"
       year={year}
     >
-      <h2>In one breath</h2>
+      <h2>In short</h2>
       <ul>
         <li>
-          No advertising, no analytics, no tracking. Nothing is sold, and nothing shared but what the AI chat
-          needs, and what you share yourself, as said below.
+          No advertising, no analytics, no tracking. Nothing is sold. Nothing is shared except what the AI
+          chat needs and what you share yourself. Both are explained below.
         </li>
         <li>Your browser talks to Sorrel's own server only. Fonts and pictures come from there too.</li>
         <li>You can read, export and delete everything.</li>
@@ -25,7 +25,7 @@ export function PolicyText({ year }: { year: number }) {
         kept in your browser's storage, so that Sorrel works without a connection. Answers about your health,
         and your cycle if you note it, are encrypted there. Your cycle never leaves the device unless you tick
         it in a report that you share by a link, or export it yourself. Cycle notes that an earlier version
-        sent at your wish stay on the server until you delete your account.
+        sent because you asked for it stay on the server until you delete your account.
       </p>
       <p>
         Entries made offline wait on the device and are sent when there is a connection again. Another account
@@ -35,7 +35,7 @@ export function PolicyText({ year }: { year: number }) {
       <h2>What the server stores</h2>
       <ul>
         <li>
-          Your username, your email address, and your password in a form that cannot be turned back into it.
+          Your username, your email address, and your password in a form that nobody can turn back into it.
         </li>
         <li>
           Your profile: age, height, weight, goal, diet, and name, place, text and photo if you add them.
@@ -53,11 +53,11 @@ export function PolicyText({ year }: { year: number }) {
 
       <h2>The AI chat</h2>
       <p>
-        Your messages go to Sorrel's server. If whoever runs it has connected an outside AI model, the server
-        passes on your message and the few before it with their answers, today's meals and calories of your
-        plan, and what you logged as eaten and drunk today, so that it can be answered. It adds nothing that
-        says who you are, no weight and none of your answers about your health. Please write nothing there
-        that you would not want processed that way.
+        Your messages go to Sorrel's server. If the people who run it have connected an outside AI model, the
+        server passes on your message and the few before it with their answers, today's meals and calories of
+        your plan, and what you logged as eaten and drunk today, so that it can be answered. It adds nothing
+        that says who you are, no weight and none of your answers about your health. Please write nothing
+        there that you would not want processed that way.
       </p>
       <p>
         Where such a model can look things up, it does so only after you let it help. Your device then tells
@@ -77,13 +77,13 @@ export function PolicyText({ year }: { year: number }) {
       <h2>Reports that you share</h2>
       <p>
         A report stays on your device until you make a link to it. Then the server keeps what you ticked,
-        encrypted with the link itself, for the 7 or 30 days that you chose. Whoever has the link can read it.
+        encrypted with the link itself, for the 7 or 30 days that you chose. Anyone with the link can read it.
         Revoking the link, or deleting your account, deletes the report at once.
       </p>
 
       <h2>Your calendar</h2>
       <p>
-        If you make a calendar address, whoever has it can read the names and times of your meals and which
+        If you make a calendar address, anyone who has it can read the names and times of your meals and which
         reminders you switched on, without signing in. Nothing else is in it. Renewing or removing it, or a
         new password, ends the old address.
       </p>
@@ -109,8 +109,8 @@ export function PolicyText({ year }: { year: number }) {
 
       <h2>Young people</h2>
       <p>
-        Below 16 a guardian has to agree. Nobody below 18 is given a plan to lose weight, and nobody below
-        nine is given a plan at all.
+        Under 16, a guardian has to agree. Nobody under 18 gets a plan to lose weight. Nobody under nine gets
+        a plan at all.
       </p>
 
       <h2>Your rights</h2>

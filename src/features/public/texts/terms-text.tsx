@@ -30,8 +30,8 @@ export function TermsText({ year }: { year: number }) {
       <h2>Your account</h2>
       <ul>
         <li>Use an address that is yours and a password that you use nowhere else.</li>
-        <li>One account is for one person. A guardian has to agree for anybody below 16.</li>
-        <li>A device that you share can show your plan to whoever holds it. Log out when you hand it on.</li>
+        <li>One account is for one person. A guardian has to agree for anybody under 16.</li>
+        <li>A shared device can show your plan to anyone who holds it. Log out before you pass it on.</li>
       </ul>
 
       <h2>Fair use</h2>
@@ -60,7 +60,7 @@ export function TermsText({ year }: { year: number }) {
 
       <h2>What we promise, and what we cannot</h2>
       <p>
-        We take care that nothing you enter is lost and that figures are right, and we mend what is not. We
+        We take care that nothing you enter is lost and that figures are right. We fix what is wrong. We
         cannot promise that the service is always reachable or free of mistakes. Nothing here takes away
         rights that the law of your country gives you.
       </p>
