@@ -21,8 +21,8 @@ it('asks about what waits, what is on its way and what was refused', () => {
 
 it('asks too where nobody can tell, and says so', () => {
   const failed = err({ kind: 'storage', reason: 'UnknownError' } as const);
-  expect(questionBefore(failed, ok(nothing))?.error).toContain('could not be asked');
-  expect(questionBefore(sent, failed)?.error).toContain('could not be asked');
+  expect(questionBefore(failed, ok(nothing))?.error).toContain('could not check');
+  expect(questionBefore(sent, failed)?.error).toContain('could not check');
 });
 
 it('names what is on this device alone', () => {
