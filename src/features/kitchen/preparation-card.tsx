@@ -40,7 +40,7 @@ export function PreparationCard() {
     <Card aria-labelledby="begin-ahead" py="4">
       <CardTitle id="begin-ahead" display="flex" alignItems="center" gap="2">
         <Hourglass size={20} aria-hidden="true" />
-        Begin ahead
+        Start early
       </CardTitle>
       <ul>
         {shown.map((preparation) => {

@@ -15,7 +15,6 @@ import { groupDigits } from '../../ui/show/group-digits.ts';
 import { Notice } from '../../ui/show/notice.tsx';
 import { PageHeading } from '../../ui/show/page-heading.tsx';
 import { TabList } from '../../ui/tabs/tab-list.tsx';
-import { dietWord } from './day/active-plan-card.tsx';
 import { type DayView, potsOf } from './day/day-view.ts';
 import { PlanPanel } from './day/plan-panel.tsx';
 import { NoPlanForChildren, PlanMissing, PlanSkeleton } from './day/plan-states.tsx';
@@ -79,9 +78,7 @@ export function DietPlanScreen() {
   useAwaitedPlan(week === undefined ? null : week !== null);
   return (
     <Stack gap="4">
-      <PageHeading title="Diet Plan">
-        {profile === null ? 'Your week' : `Your ${dietWord(profile.diet_type)} week`}
-      </PageHeading>
+      <PageHeading title="Diet Plan">Your week</PageHeading>
       {week ? <LoadFailure /> : null}
       {week === undefined ? (
         <PlanSkeleton />

@@ -24,7 +24,7 @@ const pages: Readonly<Record<PublicFile, Page>> = {
   },
   'terms.html': {
     title: 'Terms of service - Sorrel',
-    description: 'What you may expect of Sorrel and what Sorrel asks of you, in plain words.',
+    description: 'What you can expect from Sorrel and what Sorrel asks from you, in plain words.',
     content: (year) => <TermsText year={year} />,
   },
   'policy.html': {

@@ -122,7 +122,7 @@ export function ThisDevice({ profile }: { profile: WireProfile | null }) {
         />
         <Switch
           label="Other people use this device"
-          note="On: while it is locked, it shows nothing of yours and forgets your email. Off: whoever picks it up reads and cooks today's meals without your password. Nothing else opens."
+          note="On: while it is locked, it shows nothing about you and forgets your email. Off: anyone who picks it up can read and cook today's meals without your password. Nothing else opens."
           on={readableWhenLocked.value === false}
           onChange={(on) => {
             session.setShared(on);

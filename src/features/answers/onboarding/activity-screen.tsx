@@ -9,7 +9,7 @@ export function ActivityScreen() {
     <OnboardingFrame
       step="/onboarding"
       question="How active are you?"
-      lead="Think of a usual week. It decides how much energy your meals should bring."
+      lead="Think of a usual week. It decides how much energy your meals give you."
     >
       <ChoiceCards
         goesOn

@@ -26,7 +26,11 @@ export function AgeScreen() {
   const { draft, answer } = useDraft();
   const group = ageGroupOf(shownAge(draft));
   return (
-    <OnboardingFrame step="/age" question="How old are you?" lead="Energy needs change with the years.">
+    <OnboardingFrame
+      step="/age"
+      question="How old are you?"
+      lead="Your age changes how much energy you need."
+    >
       <AgeStepper age={draft.age} onChange={(age) => answer({ age })} />
       <NumberInput
         label="Or type your age"

@@ -9,7 +9,7 @@ export function DietScreen() {
     <OnboardingFrame
       step="/diet"
       question="How do you eat?"
-      lead="Every dish of your plan keeps to it. Allergies are asked right after these questions."
+      lead="Every dish in your plan fits it. We ask about allergies right after these questions."
     >
       <ChoiceCards
         goesOn

@@ -9,7 +9,7 @@ export function FitnessScreen() {
     <OnboardingFrame
       step="/fitness"
       question="What is your fitness level?"
-      lead="There is no wrong answer; everyone starts somewhere."
+      lead="There is no wrong answer. Everyone starts somewhere."
     >
       <ChoiceCards
         goesOn

@@ -13,7 +13,7 @@ export function GenderScreen() {
     <OnboardingFrame
       step="/gender"
       question="Tell us about you"
-      lead="Bodies differ in the energy they need. Where you live is up to you to say."
+      lead="Bodies need different amounts of energy. You choose whether to say where you live."
     >
       <ChoiceCards
         goesOn

@@ -5,7 +5,7 @@ import { OnboardingFrame } from './onboarding-frame.tsx';
 export function HeightScreen() {
   const { draft, answer } = useDraft();
   return (
-    <OnboardingFrame step="/height" question="How tall are you?" lead="Without shoes, as near as you know.">
+    <OnboardingFrame step="/height" question="How tall are you?" lead="Without shoes. A guess is fine.">
       <HeightPicker
         cm={draft.heightCm}
         unit={draft.heightUnit}

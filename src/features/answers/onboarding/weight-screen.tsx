@@ -8,7 +8,7 @@ export function WeightScreen() {
     <OnboardingFrame
       step="/weight"
       question="What is your weight?"
-      lead="Today's figure is fine; it is only a start."
+      lead="Today's weight is fine. It is only a start."
     >
       <WeightPicker
         label="Weight"

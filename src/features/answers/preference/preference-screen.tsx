@@ -15,7 +15,7 @@ export function PreferenceFirst() {
   return (
     <PreferenceStep
       number={1}
-      lead="What you like, so that your week tastes of you."
+      lead="What do you like? Your week is made to your taste."
       back="/dashboard/lifestyle3"
       onNext={() => void navigate({ to: '/dashboard/preference2' })}
       next={<Button type="submit">Next</Button>}

@@ -36,7 +36,7 @@ export function PreferenceSecond() {
   return (
     <PreferenceStep
       number={2}
-      lead="Your blood report, your kitchen and your habits. Leave out what you like."
+      lead="Your blood report, your kitchen and your habits. You can skip any question."
       back="/dashboard/preference"
       onNext={() => void navigate({ to: '/dashboard/preference3' })}
       next={<Button type="submit">Next</Button>}

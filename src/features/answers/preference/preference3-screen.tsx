@@ -30,7 +30,7 @@ export function PreferenceThird() {
   return (
     <PreferenceStep
       number={3}
-      lead="One last look at what you told us before."
+      lead="Check your answers one last time."
       back="/dashboard/preference2"
       onNext={() => void save()}
       next={

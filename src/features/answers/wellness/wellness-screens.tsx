@@ -76,7 +76,7 @@ export const ChronicConditionsScreen = () => (
   <QuestionScreen
     path="/dashboard/chronic-conditions"
     heading="Chronic Conditions"
-    lead="Something that your meals should know about? Every answer here is up to you."
+    lead="Is there anything your meals should know about? You can skip any question."
     use={`A condition can change your daily targets. Your plan shows how. ${SENT}`}
     fields={['chronicConditions']}
   />
@@ -86,7 +86,7 @@ export const EnergyStressScreen = () => (
   <QuestionScreen
     path="/dashboard/energy-stress"
     heading="Energy and Stress"
-    lead="How much your days take out of you."
+    lead="How tired your days make you."
     use={`These answers do not change your plan. ${SENT}`}
     fields={['energyLevel', 'stressLevel']}
   />
@@ -98,7 +98,7 @@ export function SleepMeasuresScreen() {
     <QuestionScreen
       path="/dashboard/sleep-measures"
       heading="Sleep Measures"
-      lead="Sleep and appetite go hand in hand."
+      lead="How you sleep changes how hungry you are."
       use={`Sleep quality does not change your plan. ${SENT}`}
       fields={['sleepQuality']}
     >
@@ -164,7 +164,7 @@ export function OtherIssuesScreen() {
     <WellnessStep
       path="/dashboard/other-issues"
       heading="Other Health Issues"
-      lead="Anything that bothered you lately."
+      lead="Have you had any of these lately?"
       use={`This answer does not change your plan. ${SENT}`}
       draft={draft}
       saving={{ onSave: () => void save(), sending, failure }}

@@ -79,7 +79,7 @@ export function LabelFields({ food, source }: { food: OwnFood | null; source: st
           onChange={(kind) => void setValues(withLabelKind(values, kind, food))}
         />
         <SingleChoiceChips
-          legend="The figures are of"
+          legend="The figures are for"
           name="of"
           options={AMOUNTS}
           value={values.of}

@@ -72,7 +72,7 @@ export function RecipeDetails(props: {
       </div>
       <div>
         <ChoiceChips
-          legend="It suits"
+          legend="Good for"
           options={KINDS}
           values={values.kinds}
           onToggle={(kind, chosen) =>

@@ -61,9 +61,6 @@ const DIET_LABELS: Readonly<Record<string, string>> = {
 
 const dietLabel = (diet: string): string => DIET_LABELS[diet] ?? diet;
 
-/** Inside a sentence. */
-export const dietWord = (diet: string): string => dietLabel(diet).toLowerCase();
-
 /** The chosen day's plan in three figures, and the way to what shapes it. */
 export function ActivePlanCard(props: {
   diet: string | null;

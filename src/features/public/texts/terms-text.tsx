@@ -5,7 +5,7 @@ export function TermsText({ year }: { year: number }) {
   return (
     <TextPage
       title="Terms of service"
-      intro="What you may expect of Sorrel, and what it asks of you. We kept it short so that it can be read."
+      intro="What you can expect from Sorrel, and what it asks from you. We kept it short."
       changed="21 November 2026"
       year={year}
     >

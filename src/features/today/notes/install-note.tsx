@@ -16,7 +16,7 @@ function Offer({ onInstall, onAnswer }: { onInstall: () => void; onAnswer: () =>
   if (!useHasUsedPlan()) return null;
   return (
     <Notice>
-      Put Sorrel on your home screen? It opens faster and without a browser around it.
+      Put Sorrel on your home screen? It opens faster and fills the whole screen.
       <Flex gap="2" mt="2" flexWrap="wrap">
         <Button
           look="outline"
