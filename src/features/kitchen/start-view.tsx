@@ -147,7 +147,9 @@ export function StartView(props: {
             </div>
           </Flex>
           {rules === undefined || mayBeEaten(dish, rules) ? null : (
-            <Notice tone="error">This dish has something in it that you do not eat.</Notice>
+            <Notice tone="error">
+              Does not fit your answers: this dish has something in it that you do not eat.
+            </Notice>
           )}
           {dish.ahead.map(({ text }) => (
             <Ahead key={text}>

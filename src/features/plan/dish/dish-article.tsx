@@ -129,7 +129,7 @@ export function DishArticle(props: {
           </Flex>
           {props.against ? (
             <Notice tone="error" mt="4">
-              This dish has something in it that you do not eat.
+              Does not fit your answers: this dish has something in it that you do not eat.
             </Notice>
           ) : null}
           <Figure words={<chakra.p mt="4">{dishInWords(view.kcal)}</chakra.p>}>
