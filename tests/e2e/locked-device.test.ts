@@ -11,6 +11,7 @@ import { readRows } from '../support/member-store.ts';
 const IDLE_MS = 300_000;
 const LOOK_MS = 15_000;
 const SHARED = 'Other people use this device';
+const KEEP = 'Keep me signed in on this device';
 
 const lockedPlan = (page: Page) => page.getByRole('link', { name: /^Today's plan/ });
 
@@ -35,6 +36,7 @@ test('a locked device says why, knows the address, and opens today’s dishes an
   expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
+  await page.getByRole('checkbox', { name: KEEP, checked: true }).uncheck();
   await press(page, 'Login');
   await page.waitForURL(left);
   await page.getByRole('heading', { level: 3 }).first().waitFor();
@@ -97,6 +99,7 @@ test('a locked device says why, knows the address, and opens today’s dishes an
   await page.getByRole('button', { name: 'Login' }).waitFor();
 
   await page.getByRole('checkbox', { name: SHARED }).check();
+  await page.getByRole('checkbox', { name: KEEP, checked: false }).waitFor();
   await signIn(page, ana);
   await page.waitForURL('**/dashboard');
   await page.getByText('Everything is sent').first().waitFor();

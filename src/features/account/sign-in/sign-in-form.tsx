@@ -73,7 +73,17 @@ export function SignInForm(props: {
       onSubmit={props.onSubmit}
     >
       {(form) => (
-        <form ref={element} noValidate onSubmit={form.handleSubmit} onMouseDown={letFocusStay}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={form.handleSubmit}
+          onMouseDown={letFocusStay}
+          onChange={({ target }) => {
+            // Who shares the device stays signed in by saying so, not by a tick that was there before.
+            if (target instanceof HTMLInputElement && target.name === 'shared' && target.checked)
+              void form.setFieldValue('keep', false);
+          }}
+        >
           <Stack gap="5">
             <div>
               <PageHeading title="Sign in">{VISITOR_HEADINGS['/sign-in']}</PageHeading>

@@ -59,7 +59,9 @@ type Over =
   | { readonly kind: 'reset'; readonly email: string; readonly otp: string }
   | { readonly kind: 'verify'; readonly email: string };
 
-const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+/** A phone is one person's; a browser on a desk may be anybody's. */
+const isOwnDevice = (): boolean =>
+  window.matchMedia('(display-mode: standalone), (pointer: coarse) and (max-width: 600px)').matches;
 
 export function SignInScreen() {
   const ports = useVisitorPorts();
@@ -128,7 +130,7 @@ export function SignInScreen() {
           email={email}
           isNew={(remembered === null || remembered.trial === true) && newMember === null}
           isTrying={remembered?.trial === true}
-          keep={isInstalled()}
+          keep={isOwnDevice() && remembered?.shared !== true}
           shared={remembered?.shared === true}
           password={password}
           asksPassword={newMember !== null && password === ''}
