@@ -167,6 +167,7 @@ export const createHandset = (name: string, parts: HandsetParts): Handset => {
       if (session?.access === access) setSession({ ...session, access: null });
     },
     lock: () => setSession(null),
+    unlock: () => undefined,
     setShared: () => undefined,
     signOut: () => setSession(null),
     storeProfile: () => undefined,

@@ -16,6 +16,7 @@ import { createPlanner } from '../browser/planner.ts';
 import { recipeReader } from '../browser/recipe-reader.ts';
 import { backgroundSend, subscribeUpdate, workerState } from '../browser/service-worker.ts';
 import { startPlannerWorker } from '../browser/trusted-script.ts';
+import { forgetEndedUnlocks } from '../session/ended-unlocks.ts';
 import { watchIdle } from '../session/idle-lock.ts';
 import { createLockedPlan } from '../session/locked-plan.ts';
 import { createRenewal, RENEWAL_LOCK } from '../session/renewal.ts';
@@ -119,6 +120,7 @@ export const composeMemberPorts = (
     storage,
     kitchen: createBrowserKitchen(visitor.visibility),
     push: async () => (await import('../browser/browser-push.ts')).browserPush,
+    deviceLock: async () => (await import('../browser/browser-device-lock.ts')).browserDeviceLock,
     opensOffline: { current: () => workerState().offline === 'ready', subscribe: subscribeUpdate },
     lockedPlan: createLockedPlan(device, session, catalogue, visitor.clock),
   };
@@ -138,6 +140,7 @@ export const composeMemberPorts = (
   whenAtRest(() => void library.saveAhead());
   renewal.start();
   watchIdle(ports, () => performance.now());
+  forgetEndedUnlocks(device, session);
   prepareForPageCache(() => visitor.signOut.state() !== 'none');
   return ports;
 };

@@ -115,6 +115,41 @@ describe('the session of a browser', () => {
     },
   );
 
+  test('unlocked goes on with the session that was put away, which nobody ended, until its hour is over', async () => {
+    const dropped: string[] = [];
+    store = createBrowserSession((access) => dropped.push(access));
+    const member = { ...ANA, extensions: ['sign-out'] };
+    store.signIn(member);
+    const until = store.remembered()?.until ?? 0;
+    store.lock('idle', true);
+    expect(store.current()).toBeNull();
+    store.unlock({ access: 'token', isClient: false, until });
+    expect(store.current()).toEqual(member);
+    expect(dropped).toEqual([]);
+    store.lock('idle');
+    expect(dropped).toEqual(['token']);
+    for (const kept of [null, { access: 'token', isClient: false, until: Date.now() }]) {
+      store.unlock(kept);
+      await nextTask();
+      expect(store.current()).toEqual({ ...member, access: null, isClient: true });
+      expect([...page.cookies.keys()]).toEqual([]);
+      store.lock('idle');
+    }
+  });
+
+  test('is unlocked by the password alone once it was ended elsewhere, and where other people use the device', () => {
+    const kept = { access: 'token', isClient: true, until: Date.now() + 60_000 };
+    store.signIn(ANA, { email: 'ana@example.org', shared: true });
+    store.lock('idle');
+    store.unlock(kept);
+    expect(store.current()).toBeNull();
+    store.signIn(ANA, { email: 'ana@example.org', shared: false });
+    store.lock('ended');
+    store.unlock(kept);
+    expect(store.current()).toBeNull();
+    expect(page.cookies.size).toBe(0);
+  });
+
   test('keeps the address of the last sign-in for the next one of the same member, and of nobody else', () => {
     store.signIn(ANA, { email: 'ana@example.org', shared: false });
     store.signIn({ ...ANA, access: 'renewed' });

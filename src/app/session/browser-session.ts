@@ -1,6 +1,7 @@
 import { TODAY_KEY } from '../../device/plan/today-snapshot.ts';
 import {
   cookieNames,
+  isReadableWhileLocked,
   LAST_ACTIVE_KEY,
   type NewSession,
   PROFILE_COOKIE,
@@ -14,6 +15,7 @@ import {
   type SessionStore,
   sessionOf,
   USER_COOKIE,
+  type UserCookie,
   writeCookie,
 } from '../../device/session/session.ts';
 import { SESSION_COOKIE_MS } from '../../domain/constants.ts';
@@ -148,6 +150,11 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
     document.removeEventListener('visibilitychange', watch);
   };
 
+  const setUserCookie = (user: UserCookie, lifetimeMs: number): void => {
+    const cookie = writeCookie(USER_COOKIE, user, lifetimeMs, secure);
+    if (cookie !== null) setCookie(cookie);
+  };
+
   return {
     current,
     recent,
@@ -162,13 +169,8 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
     },
     signIn: ({ memberId, access, username, isClient, membershipType, extensions }: NewSession, choices) => {
       drop(access);
-      const cookie = writeCookie(
-        USER_COOKIE,
-        { id: memberId, access, username, isClient },
-        SESSION_COOKIE_MS,
-        secure,
-      );
-      if (cookie !== null) setCookie(cookie);
+      setUserCookie({ id: memberId, access, username, isClient }, SESSION_COOKIE_MS);
+      const until = Date.now() + SESSION_COOKIE_MS;
       const before = remembered();
       const isSame = before?.memberId === memberId;
       if (!isSame) {
@@ -179,7 +181,7 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       const kept = shared || email === undefined ? { shared: shared === true } : { email };
       const trialBefore = before?.trial ? before.memberId : isSame ? before?.trialBefore : undefined;
       const tried = trialBefore === undefined ? {} : { trialBefore };
-      remember({ memberId, username, membershipType, extensions, locked: false, ...kept, ...tried });
+      remember({ memberId, username, membershipType, extensions, locked: false, until, ...kept, ...tried });
       mirrorToken();
       notify();
     },
@@ -206,9 +208,9 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       mirrorToken();
       notify();
     },
-    lock: (why) => {
+    lock: (why, isKept = false) => {
       const ended = why !== 'idle';
-      if (!ended) drop(null);
+      if (!ended && !isKept) drop(null);
       clearSessionKeys();
       localStorage.removeItem(TODAY_KEY);
       for (const name of [USER_COOKIE, PROFILE_COOKIE]) setCookie(removeCookie(name, secure));
@@ -226,6 +228,18 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       } finally {
         notify();
       }
+    },
+    unlock: (kept) => {
+      const member = remembered();
+      if (member === null || !isReadableWhileLocked(member)) return;
+      const { memberId: id, username } = member;
+      if (kept !== null && kept.until > Date.now()) {
+        const { access, isClient, until } = kept;
+        setUserCookie({ id, access, username, isClient }, until - Date.now());
+      }
+      remember({ ...member, locked: false });
+      mirrorToken();
+      notify();
     },
     setShared: (shared) => {
       const member = remembered();

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { rememberedMember } from '../../../tests/support/stored-samples.ts';
 import { createStorage } from '../../../tests/support/unit/fake-browser.ts';
 import { createHarness, type Harness, memberSession } from '../../../tests/support/unit/sync-harness.ts';
 import { writeMemberSetting } from '../../device/db/settings.ts';
+import { makeUnlockKey } from '../../device/db/unlock-key.ts';
 import { keepTimer } from '../../device/journal/kitchen.ts';
 import type { Ports } from '../../device/ports/ports.tsx';
+import { addUnlockWay, tryUnlock } from '../../device/session/unlock.ts';
 import { pauseTimer, startTimer } from '../../domain/kitchen/cooking/timers.ts';
 import { watchIdle } from './idle-lock.ts';
 
@@ -66,6 +69,23 @@ test('five minutes without a touch lock the device', async () => {
   expect(harness.session.current()).not.toBeNull();
   await pass(STEP_MS);
   expect(harness.session.current()).toBeNull();
+});
+
+test('the session of a member with a PIN is put away for the next unlock', async () => {
+  const { db, session, clock } = harness;
+  const secret = { kind: 'pin', pin: '731946' } as const;
+  await addUnlockWay(db, { pin: await makeUnlockKey(secret, db.memberId, 1) });
+  const until = clock.now() + 60 * MINUTE_MS;
+  const known = { ...rememberedMember(db.memberId), until };
+  vi.spyOn(session, 'remembered').mockReturnValue(known);
+  const lock = vi.spyOn(session, 'lock');
+  const access = session.current()?.access;
+  openTab();
+  await pass(5 * MINUTE_MS);
+  await locked();
+  expect(lock).toHaveBeenCalledExactlyOnceWith('idle', true);
+  const kept = { access, isClient: true, until };
+  expect(await tryUnlock(db, secret)).toEqual({ ok: true, value: { kind: 'open', kept } });
 });
 
 test('a tab in the background does not lock the one that is used', async () => {

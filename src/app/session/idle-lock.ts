@@ -1,3 +1,4 @@
+import type { MemberDatabase } from '../../device/db/member-database.ts';
 import { readMemberSetting } from '../../device/db/settings.ts';
 import { stored } from '../../device/db/storage.ts';
 import { readTimers } from '../../device/journal/kitchen.ts';
@@ -48,6 +49,16 @@ export const watchIdle = (ports: Ports, steadyNow: () => number): void => {
     else if (!before) markActive();
   });
 
+  /** The session of a member who unlocks without the password goes on after it. */
+  const putAway = async (db: MemberDatabase): Promise<boolean> => {
+    // Without its code, which a device that works offline has, the session ends.
+    const code = await import('../../device/session/unlock.ts').catch(() => null);
+    const kept = code?.sessionToKeep(session.current(), session.remembered(), clock.now()) ?? null;
+    if (code === null || kept === null) return false;
+    const put = await stored(db, () => code.putSessionAway(db, kept));
+    return put.ok && put.value;
+  };
+
   const check = async (): Promise<void> => {
     if (kitchen.screen.wanted()) markActive();
     const member = session.current();
@@ -62,7 +73,9 @@ export const watchIdle = (ports: Ports, steadyNow: () => number): void => {
     if (!isIdle()) return;
     const keep = await stored(db, () => readMemberSetting(db, 'keepSignedIn'));
     // If the choice cannot be read, the device locks.
-    if (!keep.ok || keep.value !== true) session.lock('idle');
+    if (keep.ok && keep.value === true) return;
+    const isKept = await putAway(db);
+    if (isIdle()) session.lock('idle', isKept);
   };
 
   /** The first touch after a sleep, in which no timer ran, comes too late to count. */

@@ -17,6 +17,7 @@ import type {
   StoredPlan,
   StoredPlanInputs,
   StoredProfile,
+  UnlockRow,
 } from './stored-rows.ts';
 import { refuseWritesAfterSignOut } from './write-guard.ts';
 
@@ -50,7 +51,7 @@ export class MemberDatabase extends Dexie {
   declare readonly messages: Table<MessageRow, string>;
   declare readonly settings: Table<SettingRow, string>;
   declare readonly notices: Table<NoticeRow, string>;
-  declare readonly keys: Table<KeyRow, string>;
+  declare readonly keys: Table<KeyRow | UnlockRow, string>;
   declare readonly cycle: Table<StoredCycle, string>;
   declare readonly timers: Table<KitchenTimer, string>;
   declare readonly cooking: Table<CookingRow, string>;

@@ -14,16 +14,21 @@ const KEY_NAME = 'sealing';
 const ALGORITHM = 'AES-GCM';
 const IV_BYTES = 12;
 
+const readKey = async (db: MemberDatabase): Promise<CryptoKey | null> => {
+  const row = await db.keys.get(KEY_NAME);
+  return row?.name === KEY_NAME ? row.key : null;
+};
+
 const readOrMakeKey = async (db: MemberDatabase): Promise<CryptoKey> => {
-  const existing = await db.keys.get(KEY_NAME);
-  if (existing !== undefined) return existing.key;
+  const existing = await readKey(db);
+  if (existing !== null) return existing;
   const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
   return db.transaction('rw', db.keys, async () => {
-    const fromAnotherTab = await db.keys.get(KEY_NAME);
-    if (fromAnotherTab !== undefined) return fromAnotherTab.key;
+    const fromAnotherTab = await readKey(db);
+    if (fromAnotherTab !== null) return fromAnotherTab;
     await db.keys.add({ name: KEY_NAME, key });
     return key;
   });

@@ -13,6 +13,7 @@ import type { JournalEntry, JournalOperation } from '../../terms/journal.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import type { DevicePlan } from './device-plan.ts';
 import type { IntentPayloads, Lane, Sealed } from './intents.ts';
+import type { UnlockKey } from './unlock-key.ts';
 
 /** The rows of a member's database. Times are epoch milliseconds of this device. */
 
@@ -139,6 +140,8 @@ export interface MemberSettings {
   readonly readableWhenLocked: boolean;
   /** The idle lock never fires. */
   readonly keepSignedIn: boolean;
+  /** A lock asked for the password: Today offers a PIN, or has done so. */
+  readonly unlockOffer: 'due' | 'done';
   /** The member prefers not to say; the wire knows two genders only and holds its default. */
   readonly sexUndisclosed: boolean;
   /** The questions before the first plan: due since this device made the profile, or answered or put away. */
@@ -214,7 +217,22 @@ export interface NoticeRow {
 }
 
 export interface KeyRow {
-  readonly name: string;
+  readonly name: 'sealing';
   /** Not extractable. */
   readonly key: CryptoKey;
+}
+
+/** A way to open the locked device. `kept` is the session that the lock put away, sealed for its key. */
+export interface UnlockWay extends UnlockKey {
+  readonly kept?: ArrayBuffer;
+}
+
+/** The ways to open the locked device without the password. It stands among the keys, which no export holds. */
+export interface UnlockRow {
+  readonly name: 'unlock';
+  readonly pin?: UnlockWay;
+  readonly device?: UnlockWay & { readonly credentialId: ArrayBuffer };
+  /** Every PIN that was tried, and how many of them there were at the last right one. */
+  readonly tries: number;
+  readonly triesAtRight: number;
 }

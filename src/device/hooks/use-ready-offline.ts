@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LocalDay } from '../../terms/local-day.ts';
+import { hasUnlockWay } from '../db/unlock-row.ts';
 import { readReadyUntil } from '../plan/read/week.ts';
 import { usePorts } from '../ports/ports.tsx';
 import type { PrefetchProgress } from '../pull/week.ts';
@@ -19,9 +20,10 @@ export type WhileLocked = 'all' | 'today' | 'nothing';
 export const useWhileLocked = (): WhileLocked | undefined => {
   const keepSignedIn = useMemberSetting('keepSignedIn').value;
   const readable = useMemberSetting('readableWhenLocked').value;
+  const unlocks = useLive(hasUnlockWay, []);
   const isTrial = useIsTrial();
-  if (keepSignedIn === undefined || readable === undefined) return undefined;
-  if (keepSignedIn === true || isTrial) return 'all';
+  if (keepSignedIn === undefined || readable === undefined || unlocks === undefined) return undefined;
+  if (keepSignedIn === true || unlocks || isTrial) return 'all';
   return readable === false ? 'nothing' : 'today';
 };
 

@@ -7,6 +7,7 @@ import type { LockedPlan } from '../plan/read/locked-plan.ts';
 import type { Device } from '../session/device.ts';
 import type { SessionStore } from '../session/session.ts';
 import type { Sync } from '../sync/sync-port.ts';
+import type { DeviceLock } from './device-lock.ts';
 import type { DeviceStorage } from './device-storage.ts';
 import type { InstallOffer } from './install-offer.ts';
 import type { KitchenDevice } from './kitchen-device.ts';
@@ -57,6 +58,8 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   readonly kitchen: KitchenDevice;
   /** This browser as one that can be woken; loaded where it is asked for. */
   push(): Promise<PushDevice>;
+  /** The device's own lock; loaded where it is asked for. */
+  deviceLock(): Promise<DeviceLock>;
   /** The plan, while this device is locked and only its member uses it; null otherwise. */
   lockedPlan(): Promise<LockedPlan | null>;
 }

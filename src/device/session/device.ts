@@ -6,6 +6,7 @@ import { destroyKeys } from '../db/sealing.ts';
 import { writeLeft } from '../db/settings.ts';
 import { stored } from '../db/storage.ts';
 import type { SettingRow } from '../db/stored-rows.ts';
+import { eraseUnlockRow } from '../db/unlock-row.ts';
 import { KEPT_TABLES } from '../db/write-guard.ts';
 import { holdsKind } from '../outbox/rows/outbox.ts';
 import { readLocalOnly, readUnsentAnswers } from './local-only.ts';
@@ -18,7 +19,7 @@ export interface Device {
   release(memberId: string): void;
   /** Removes everything of the member from this device, the sealing key first. */
   wipe(memberId: string): Promise<Result<void, AppError>>;
-  /** Logging out with unsent changes kept: only they, the journal, what no server has, and their key stay. */
+  /** Logging out with unsent changes kept: only they, the journal, what no server has, and the key that opens them stay. */
   keepUnsentOnly(memberId: string): Promise<Result<void, AppError>>;
 }
 
@@ -136,12 +137,13 @@ export const createDevice = (isSigningOut: (memberId: string) => boolean = () =>
         });
         if (!read.ok) return read;
         const { log, hasNotes, names, answers, settings } = read.value;
-        const inPart = [db.planInputs.name, db.settings.name];
+        const inPart = [db.planInputs.name, db.settings.name, db.keys.name];
         const kept = [...KEPT_TABLES, ...inPart, ...(hasNotes ? [db.cycle.name] : [])];
         const gone = names.filter((name) => !kept.includes(name));
         const write = async () => {
           await db.planInputs.filter(({ key }) => !answers.includes(key)).delete();
           await db.settings.filter(({ key }) => !settings.includes(key)).delete();
+          await eraseUnlockRow(db);
           await writeLeft(db, log);
         };
         const leave = () => stored(db, () => clear(db, gone, write, inPart));

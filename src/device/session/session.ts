@@ -20,6 +20,14 @@ export interface Session {
   readonly trial?: true;
 }
 
+/** A session that the lock puts away for the next unlock. Times are epoch milliseconds. */
+export interface KeptSession {
+  readonly access: string;
+  readonly isClient: boolean;
+  /** The end of the cookie's hour. */
+  readonly until: number;
+}
+
 export type NewSession = Session & { readonly access: string };
 
 /** The member's address and choices on the sign-in form. */
@@ -48,6 +56,8 @@ export interface RememberedMember {
   readonly trial?: true;
   /** The trial that was on this device before they signed in, until it is taken over. */
   readonly trialBefore?: string;
+  /** The end of the hour of the last token, epoch milliseconds. */
+  readonly until?: number;
 }
 
 export interface SessionStore {
@@ -65,8 +75,13 @@ export interface SessionStore {
   endTrial(): void;
   /** The backend refused this token: drops it if it is still the current one. The member stays. */
   expire(access: string): void;
-  /** Session keys and both cookies go; data, drafts and outbox stay. */
-  lock(why: 'idle' | Ending): void;
+  /**
+   * Session keys and both cookies go; data, drafts and outbox stay. `isKept`: the token was put away for the next
+   * unlock, so the backend does not end it.
+   */
+  lock(why: 'idle' | Ending, isKept?: boolean): void;
+  /** Opens the locked device for its member, with the session that was put away. Not where it was ended elsewhere. */
+  unlock(kept: KeptSession | null): void;
   /** The member says whether other people use this device; their address goes where they do. */
   setShared(shared: boolean): void;
   /** Forgets the member: every cookie, our session keys, the remembered member, when they were here. */
@@ -176,6 +191,7 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
   const { extensions, account } = value;
   const email = filledText(value.email);
   const trialBefore = filledText(value.trialBefore);
+  const { until } = value;
   return {
     memberId,
     username: filledText(value.username) ?? '',
@@ -190,10 +206,11 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
     shared: value.shared === true,
     ...(value.trial === true && { trial: true }),
     ...(trialBefore !== null && { trialBefore }),
+    ...(typeof until === 'number' && { until }),
   };
 };
 
-/** Today's plan opens without the password. */
+/** Today's plan opens without the password, and everything by a PIN or the device's own lock. */
 export const isReadableWhileLocked = ({ locked, ended, shared }: RememberedMember): boolean =>
   locked && ended !== true && shared !== true;
 

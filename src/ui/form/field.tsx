@@ -87,8 +87,11 @@ export function PasswordField(props: {
   label: string;
   hint?: ReactNode;
   autoComplete: string;
+  /** A secret of digits alone. */
+  isPin?: boolean;
 }) {
   const parts = useFieldParts(props.name);
+  const noun = props.isPin ? 'PIN' : 'password';
   const [shown, setShown] = useState(false);
   return (
     <Parts id={parts.id} label={props.label} hint={props.hint} error={parts.error}>
@@ -98,13 +101,14 @@ export function PasswordField(props: {
           {...parts.aria}
           type={shown ? 'text' : 'password'}
           autoComplete={props.autoComplete}
+          inputMode={props.isPin ? 'numeric' : undefined}
           autoCapitalize="none"
           spellCheck={false}
           pr="12"
         />
         <Reveal
           type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${noun}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}

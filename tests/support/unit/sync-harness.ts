@@ -91,6 +91,7 @@ const createFakeSession = (first: Session | null) => {
       if (current?.access === access) set({ ...current, access: null });
     },
     lock: () => set(null),
+    unlock: () => undefined,
     setShared: () => undefined,
     signOut: () => set(null),
     storeProfile: () => undefined,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { updatePassword } from '../../../contract/account/auth.ts';
 import { useSession } from '../../../device/hooks/hooks.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';
+import { eraseUnlockWays } from '../../../device/session/unlock.ts';
 import { notices } from '../../../domain/error-catalogue.ts';
 import { PasswordField } from '../../../ui/form/field.tsx';
 import { validateWith } from '../../../ui/form/validate.ts';
@@ -19,7 +20,7 @@ const EMPTY = { password: '', newPassword: '', confirmation: '' };
 
 /** Changes the password, at once or not at all: credentials never wait on the device. */
 export function PasswordForm() {
-  const { api, sync, renewal, session: store } = usePorts();
+  const { api, sync, renewal, device, session: store } = usePorts();
   const session = useSession();
   const [words, setWords] = useState<Words | null>(null);
 
@@ -33,6 +34,7 @@ export function PasswordForm() {
       form.resetForm();
       setWords({ tone: 'success', text: notices.passwordChanged });
       const forgotten = renewal.end();
+      await eraseUnlockWays(device.open(session.memberId));
       const { access, extensions } = session;
       // A backend with `sessions` ends the old password's sessions: this device drops its own token first, or it
       // would lock.

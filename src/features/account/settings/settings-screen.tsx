@@ -23,6 +23,7 @@ import { YourAnswers } from './your-answers.tsx';
 const CalendarCard = lazyExtra(() =>
   import('../data/calendar-card.tsx').then((module) => module.CalendarCard),
 );
+const UnlockCard = lazyExtra(() => import('../unlock/unlock-card.tsx').then((module) => module.UnlockCard));
 const ImportData = lazyExtra(() => import('../data/import-data.tsx').then((module) => module.ImportData));
 
 function ProfileTab() {
@@ -39,6 +40,9 @@ function ProfileTab() {
       {profile === null ? null : <ProfileForm profile={profile} />}
       <YourAnswers />
       <ThisDevice profile={profile} />
+      <Suspense fallback={null}>
+        <UnlockCard />
+      </Suspense>
       <YourData />
       <Suspense fallback={<Skeleton height="180px" />}>
         <ImportData />

@@ -1,11 +1,13 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
 import type { WireProfile } from '../../../contract/profile.ts';
+import { useSession } from '../../../device/hooks/hooks.ts';
 import { useInstall } from '../../../device/hooks/plan/use-install-offer.ts';
 import { useMemberSetting } from '../../../device/hooks/use-member-setting.ts';
 import { useOfflineByChoice } from '../../../device/hooks/use-offline-by-choice.ts';
 import { useUnits } from '../../../device/hooks/use-units.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';
+import { eraseUnlockWays } from '../../../device/session/unlock.ts';
 import type { Theme } from '../../../domain/theme.ts';
 import { heightInWords, type Units, weightInWords } from '../../../domain/units.ts';
 import type { AppError } from '../../../terms/app-error.ts';
@@ -47,7 +49,8 @@ const SIGN_IN_ONCE_MORE: Words = {
 
 /** Choices that count on this device and at once. */
 export function ThisDevice({ profile }: { profile: WireProfile | null }) {
-  const { theme, renewal, session } = usePorts();
+  const { theme, renewal, session, device } = usePorts();
+  const current = useSession();
   const chosenTheme = useSyncExternalStore(theme.subscribe, theme.current);
   const units = useUnits();
   const unitsSetting = useMemberSetting('units');
@@ -122,11 +125,12 @@ export function ThisDevice({ profile }: { profile: WireProfile | null }) {
         />
         <Switch
           label="Other people use this device"
-          note="On: while it is locked, it shows nothing about you and forgets your email. Off: anyone who picks it up can read and cook today's meals without your password. Nothing else opens."
+          note="On: while it is locked, it shows nothing about you and forgets your email and PIN. Off: anyone who picks it up can read and cook today's meals without your password. Nothing else opens."
           on={readableWhenLocked.value === false}
           onChange={(on) => {
             session.setShared(on);
             keep(readableWhenLocked.set(!on));
+            if (on && current !== null) keep(eraseUnlockWays(device.open(current.memberId)));
           }}
         />
         <Switch

@@ -12,6 +12,8 @@ export type LastEvent =
   | { readonly kind: 'password-changed' }
   /** The device locked after five idle minutes. */
   | { readonly kind: 'idle' }
+  /** Five wrong PINs: nothing but the password opens the device. */
+  | { readonly kind: 'pin-gone' }
   /** Somebody ended this device's session: elsewhere, or by a new password. */
   | { readonly kind: 'ended' }
   /** Staff closed the account. */
@@ -21,6 +23,8 @@ export type LastEvent =
 
 const LOCKED_WORDS = {
   idle: 'You were away for five minutes, so Sorrel locked itself. Nothing is lost. Sign in to go on.',
+  'pin-gone':
+    'Five PINs were wrong, so the PIN is deleted. Nothing is lost. Sign in with your password.',
   ended: 'This device was signed out. Everything on it is safe. Sign in to go on.',
   closed:
     'Your account was closed. Everything on this device is still here. If your account is opened again, sign in to go on.',
@@ -51,7 +55,7 @@ export function SignInNews(props: {
         Your password is changed. Sign in with the new one.
       </Notice>
     );
-  if (news.kind === 'idle' || news.kind === 'ended' || news.kind === 'closed')
+  if (news.kind === 'idle' || news.kind === 'pin-gone' || news.kind === 'ended' || news.kind === 'closed')
     return (
       <Notice tone="info" role="status">
         {LOCKED_WORDS[news.kind]}

@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useState } from 'react';
-import { useVisitorPorts } from '../../../device/ports/ports.tsx';
-import { isReadableWhileLocked } from '../../../device/session/session.ts';
+import { useVisitorPorts, type VisitorPorts } from '../../../device/ports/ports.tsx';
+import { isReadableWhileLocked, type RememberedMember } from '../../../device/session/session.ts';
+import { PageHeading } from '../../../ui/show/page-heading.tsx';
 import { TextButton } from '../../../ui/show/text-link.tsx';
+import { VISITOR_HEADINGS } from '../../../ui/show/visitor-headings.ts';
 import { AccountGone } from './account-gone.tsx';
 import salad from './art/green-salad.svg';
 import { AuthFrame } from './auth-frame.tsx';
@@ -63,6 +65,15 @@ type Over =
 const isOwnDevice = (): boolean =>
   window.matchMedia('(display-mode: standalone), (pointer: coarse) and (max-width: 600px)').matches;
 
+/** The screen that unlocks without the password, and what it needs; null where there is no such way. */
+const findUnlock = async (ports: VisitorPorts, known: RememberedMember) => {
+  const [screen, member] = await Promise.all([import('../unlock/unlock-screen.tsx'), ports.memberPorts()]);
+  const ways = await screen.findUnlockWays(member, known);
+  return ways === null ? null : { Screen: screen.UnlockScreen, member, known, ways };
+};
+
+type Unlock = Awaited<ReturnType<typeof findUnlock>>;
+
 export function SignInScreen() {
   const ports = useVisitorPorts();
   const navigate = useNavigate();
@@ -77,6 +88,15 @@ export function SignInScreen() {
     newMember === null ? whyLocked(remembered) : { kind: 'verified' },
   );
   const resetting = over?.kind === 'reset';
+  /** Undefined while a locked device is asked for its ways. */
+  const [unlock, setUnlock] = useState<Unlock | undefined>(
+    remembered !== null && newMember === null && isReadableWhileLocked(remembered) ? undefined : null,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the screen opens
+  useEffect(() => {
+    if (remembered === null || unlock === null) return;
+    findUnlock(ports, remembered).then(setUnlock, () => setUnlock(null));
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening either screen empties our session keys
   useEffect(() => ports.session.clearSessionKeys(), [ports.session, resetting]);
@@ -112,6 +132,29 @@ export function SignInScreen() {
   };
 
   if (remembered?.account === 'gone') return <AccountGone member={remembered} />;
+  if (unlock === undefined)
+    return (
+      <AuthFrame>
+        <PageHeading title="Sign in">{VISITOR_HEADINGS['/sign-in']}</PageHeading>
+      </AuthFrame>
+    );
+  if (unlock !== null)
+    return (
+      <AuthFrame>
+        <unlock.Screen
+          member={unlock.member}
+          known={unlock.known}
+          ways={unlock.ways}
+          onOpen={() => void follow({ kind: 'dashboard' })}
+          onPassword={(why) => {
+            if (why === 'erased') setNews({ kind: 'pin-gone' });
+            setUnlock(null);
+          }}
+        >
+          <LockedPlanLink />
+        </unlock.Screen>
+      </AuthFrame>
+    );
   return (
     <AuthFrame>
       {over?.kind === 'reset' ? (

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { profileOf } from '../../../../tests/support/stored-samples.ts';
+import { profileOf, rememberedMember } from '../../../../tests/support/stored-samples.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { ApiClient } from '../../../device/api/api-client.ts';
 import { readMemberSetting } from '../../../device/db/settings.ts';
+import { makeUnlockKey } from '../../../device/db/unlock-key.ts';
 import type { SignOut } from '../../../device/ports/sign-out.ts';
 import { readProfile, storeProfile } from '../../../device/rows/profile.ts';
 import { createDevice, type Device } from '../../../device/session/device.ts';
-import type { NewSession, SessionStore } from '../../../device/session/session.ts';
+import type { NewSession, RememberedMember, SessionStore } from '../../../device/session/session.ts';
+import { addUnlockWay, readUnlockWays, tryUnlock } from '../../../device/session/unlock.ts';
 import type { AppError } from '../../../terms/app-error.ts';
 import { err, ok, type Result } from '../../../terms/result.ts';
-import { type SignInPorts, signIn } from './sign-in.ts';
+import { type Credentials, type SignInPorts, signIn } from './sign-in.ts';
 
 const clock = { now: () => 1, today: () => '2026-01-01', after: () => () => undefined };
 let device: Device;
@@ -22,6 +24,7 @@ const signInAt = (
   profile: Result<unknown, AppError>,
   meanwhile: 'here' | 'left' = 'here',
   finishFor: SignOut['finishFor'] = async () => ok(undefined),
+  known: RememberedMember | null = null,
 ) => {
   const sessions: NewSession[] = [];
   const cookies: unknown[] = [];
@@ -42,7 +45,7 @@ const signInAt = (
     } as unknown as ApiClient,
     session: {
       current: () => current,
-      remembered: () => null,
+      remembered: () => known,
       signIn: (session: NewSession) => {
         current = session;
         sessions.push(session);
@@ -72,7 +75,8 @@ const signInAt = (
     cookies,
     ended,
     dropped,
-    signIn: () => signIn(ports, { ...credentials, signUpName: null }),
+    signIn: (typed: Partial<Credentials> = {}) =>
+      signIn(ports, { ...credentials, signUpName: null, ...typed }),
   };
 };
 
@@ -105,6 +109,42 @@ describe('the first screen after signing in', () => {
   it('is the dashboard when the call failed but the device knows the member', async () => {
     await storeProfile(device.open('a4'), profileOf({}), 1);
     expect(await signInAt({ id: 'a4' }, err(MALFORMED)).signIn()).toEqual({ kind: 'dashboard' });
+  });
+});
+
+describe('after a lock', () => {
+  const LOCKED = { ...rememberedMember('c1'), locked: true };
+  const PIN = { kind: 'pin', pin: '731946' } as const;
+  const signInFrom = (known: RememberedMember, typed: Partial<Credentials>) =>
+    signInAt({ id: 'c1' }, ok(null), 'here', undefined, known).signIn(typed);
+  const offer = () => readMemberSetting(device.open('c1'), 'unlockOffer');
+  const choosePin = async () => {
+    const pin = await makeUnlockKey(PIN, 'c1', 1);
+    await addUnlockWay(device.open('c1'), { pin });
+  };
+
+  it('a PIN is offered to who typed the password, where the device locks for them alone', async () => {
+    await signInFrom(LOCKED, { keep: true });
+    await signInFrom(LOCKED, { keep: false, shared: true });
+    await signInFrom({ ...LOCKED, ended: true }, { keep: false });
+    await signInFrom(rememberedMember('c1'), { keep: false });
+    expect(await offer()).toBeNull();
+    await choosePin();
+    await signInFrom(LOCKED, { keep: false });
+    expect(await offer()).toBeNull();
+    await signInFrom(LOCKED, { keep: false, shared: true });
+    await signInFrom(LOCKED, { keep: false });
+    expect(await offer()).toBe('due');
+  });
+
+  it('wrong PINs are forgiven, and the PIN is gone once other people use the device', async () => {
+    const db = device.open('c1');
+    await choosePin();
+    await tryUnlock(db, { ...PIN, pin: '0' });
+    await signInFrom(LOCKED, { keep: false });
+    expect(await tryUnlock(db, { ...PIN, pin: '0' })).toMatchObject({ value: { triesLeft: 4 } });
+    await signInFrom(LOCKED, { keep: false, shared: true });
+    expect(await readUnlockWays(db)).toEqual({ pin: false, device: null });
   });
 });
 

@@ -5,6 +5,7 @@ import { fetchProfile } from '../../../device/api/calls.ts';
 import type { MemberDatabase } from '../../../device/db/member-database.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../device/db/settings.ts';
 import { atomically, stored } from '../../../device/db/storage.ts';
+import { hasUnlockWay } from '../../../device/db/unlock-row.ts';
 import type { Clock, Ids } from '../../../device/outbox/drain/environment.ts';
 import { deliveriesOf } from '../../../device/outbox/rows/deliveries.ts';
 import type { Renewal } from '../../../device/ports/renewal.ts';
@@ -12,6 +13,7 @@ import type { SignOut } from '../../../device/ports/sign-out.ts';
 import { readProfile, storeProfile } from '../../../device/rows/profile.ts';
 import type { Device } from '../../../device/session/device.ts';
 import type { NewSession, SessionStore } from '../../../device/session/session.ts';
+import { eraseUnlockWays, passwordWasRight } from '../../../device/session/unlock.ts';
 import { dropTrial, settleTrial } from '../../../device/trial/settle-trial.ts';
 import type { AppError } from '../../../terms/app-error.ts';
 
@@ -110,6 +112,13 @@ const comeBack = async (db: MemberDatabase): Promise<void> => {
   if ((await readMemberSetting(db, 'left')) === true) await writeMemberSetting(db, 'left', false);
 };
 
+/** Once, who had to type the password after a lock is offered a shorter way. */
+const offerUnlock = async (db: MemberDatabase): Promise<void> => {
+  if (await hasUnlockWay(db)) return;
+  if ((await readMemberSetting(db, 'unlockOffer')) === null)
+    await writeMemberSetting(db, 'unlockOffer', 'due');
+};
+
 /** Signs in, stores the session, and finds the first screen. */
 export const signIn = async (ports: SignInPorts, credentials: Credentials): Promise<SignInOutcome> => {
   const { email, password } = credentials;
@@ -138,6 +147,10 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
   // A choice that cannot be kept is none: the device locks.
   await stored(db, () => writeMemberSetting(db, 'keepSignedIn', credentials.keep));
   await stored(db, () => writeMemberSetting(db, 'readableWhenLocked', !credentials.shared));
+  await (credentials.shared ? eraseUnlockWays(db) : passwordWasRight(db));
+  const before = ports.session.remembered();
+  const wasLocked = before?.memberId === id && before.locked && before.ended !== true;
+  if (wasLocked && !credentials.keep && !credentials.shared) await stored(db, () => offerUnlock(db));
   // The remembered device belongs to the earlier sign-in.
   void ports.renewal.end();
   ports.session.signIn(sessionOf(identity, null), credentials);

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { UnlockOffer } from '../../../features/account/unlock/unlock-offer.tsx';
 import { PlanInputsPrompt } from '../../../features/answers/safety/plan-inputs-prompt.tsx';
 import { PreparationCard } from '../../../features/kitchen/preparation-card.tsx';
 import { LazyCheckIn } from '../../../features/progress/check-in/lazy-check-in.tsx';
@@ -22,6 +23,7 @@ function Overview() {
         <>
           <PlanInputsPrompt />
           <PreparationCard />
+          <UnlockOffer />
         </>
       }
       checkIn={<LazyCheckIn />}
