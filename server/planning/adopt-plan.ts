@@ -2,10 +2,13 @@ import type { BodyOf } from '../../src/contract/endpoint.ts';
 import type { putPlan } from '../../src/contract/own-week.ts';
 import { addDays, daysBetween } from '../../src/domain/calendar/days.ts';
 import { DAYS_BEFORE, goalsOf, windowOf } from '../../src/domain/plan/making/make-plan.ts';
+import type { MemberFacts } from '../../src/domain/plan/making/member-facts.ts';
 import { fitsSlot, isAllowed } from '../../src/domain/plan/rules/eligibility.ts';
+import { isDayAsPlanned } from '../../src/domain/plan/solver/plan-week.ts';
+import { foldWeek, type MemberWeek } from '../../src/domain/plan/week/week.ts';
 import type { Catalogue } from '../../src/terms/food.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
-import type { EatingRules, PlannedDay } from '../../src/terms/plan.ts';
+import type { DayTargets, EatingRules, PlannedDay } from '../../src/terms/plan.ts';
 import { readPlanEntries } from '../journal/read.ts';
 import { type PlanningState, readDayRecord, savePlan } from './plan-store.ts';
 import type { PlanningParts } from './tend-plan.ts';
@@ -42,6 +45,21 @@ const isPlannable = (days: readonly PlannedDay[], rules: EatingRules, { dishes }
     }),
   );
 
+/** The days that are to come are whole. As in a planner's week, one on which more was eaten need not be. */
+const isWhole = (
+  { days, offPlanFoods }: Pick<MemberWeek, 'days' | 'offPlanFoods'>,
+  today: LocalDay,
+  { person, wishes }: MemberFacts,
+  targets: DayTargets,
+  catalogue: Catalogue,
+): boolean =>
+  days.every(
+    (day) =>
+      day.date < today ||
+      offPlanFoods.some(({ date }) => date === day.date) ||
+      isDayAsPlanned(day, { targets, person, wishes }, catalogue),
+  );
+
 /** The member has done something to the week that there is: it stays. */
 const isUsed = async (
   { db }: PlanningParts,
@@ -70,9 +88,12 @@ export const adoptPlan = async (
   const goals = goalsOf(facts);
   if (!goals.ok || facts.safety.kidneyDisease) return false;
   if (!isWeek(days, today) || !isPlannable(days, facts.rules, catalogue)) return false;
-  if (handedOver.instead !== true && (await isUsed(parts, userId, state))) return false;
   const { targets, maintenanceOnly } = goals.value;
   const { plan_id: planId, cooks_from: cooksFrom } = handedOver;
+  const entries = await readPlanEntries(parts.db, userId, today, days.at(-1)?.date ?? today);
+  const { offPlanFoods } = foldWeek({ id: planId, days }, entries, facts.rules, catalogue);
+  if (!isWhole({ days, offPlanFoods }, today, facts, targets, catalogue)) return false;
+  if (handedOver.instead !== true && (await isUsed(parts, userId, state))) return false;
   await savePlan(parts, {
     userId,
     planId,

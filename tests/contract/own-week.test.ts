@@ -51,25 +51,28 @@ it('is the same when it is handed over twice', async () => {
   expect((await readWeek(member)).details.days).toEqual(once.details.days);
 });
 
+type Meals = HandedOver['days'][number]['meals'];
+const withMeals =
+  (change: (meals: Meals) => Meals) =>
+  ({ days, ...rest }: HandedOver): HandedOver => ({
+    ...rest,
+    days: days.map((day) => ({ ...day, meals: change(day.meals) })),
+  });
+
 it.each<[string, (handed: HandedOver) => HandedOver]>([
   [
     'of another month',
     ({ days, ...rest }) => ({ ...rest, days: days.map((day) => ({ ...day, date: addDays(day.date, 40) })) }),
   ],
   ['with a day left out', ({ days, ...rest }) => ({ ...rest, days: days.filter((_, at) => at !== 1) })],
+  ['of dishes that nobody knows', withMeals((meals) => meals.map((meal) => ({ ...meal, recipe: 'cake' })))],
+  ['of portions that nobody eats', withMeals((meals) => meals.map((meal) => ({ ...meal, portion: 9 })))],
+  ['of a quarter of each meal', withMeals((meals) => meals.map((meal) => ({ ...meal, portion: 0.25 })))],
+  ['of empty days', withMeals(() => [])],
+  ['without breakfast', withMeals((meals) => meals.filter(({ slot }) => slot !== 'breakfast'))],
   [
-    'of dishes that nobody knows',
-    ({ days, ...rest }) => ({
-      ...rest,
-      days: days.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, recipe: 'cake' })) })),
-    }),
-  ],
-  [
-    'of portions that nobody eats',
-    ({ days, ...rest }) => ({
-      ...rest,
-      days: days.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, portion: 9 })) })),
-    }),
+    'with a dish twice a day',
+    withMeals((meals) => [...meals, ...meals].map((meal) => ({ ...meal, portion: meal.portion / 2 }))),
   ],
 ])('a week %s is not taken, and the server goes on with its own', async (_, spoil) => {
   const member = await newMember();
@@ -83,6 +86,17 @@ it('a week against an allergy that another device told is not taken', async () =
   await putInputs(member, { ...PLAN_INPUTS, allergies: ['milk', 'gluten', 'egg'] });
   const before = (await readWeek(member)).details;
   await handOver(member, ofDevice());
+  expect((await readWeek(member)).details.plan_id).toBe(before.plan_id);
+});
+
+it.each([
+  ['a pregnant member', {}, { pregnant_or_breastfeeding: true }],
+  ['a member of fourteen', { age: 14, height: 165, weight: 52, target_weight: 52 }, {}],
+])('%s does not get a week of somebody who loses weight, not even by choice', async (_, body, told) => {
+  const member = await newMember(body);
+  await putInputs(member, { ...PLAN_INPUTS, ...told });
+  const before = (await readWeek(member)).details;
+  await handOver(member, { ...ofDevice(), instead: true });
   expect((await readWeek(member)).details.plan_id).toBe(before.plan_id);
 });
 

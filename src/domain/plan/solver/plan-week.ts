@@ -16,6 +16,7 @@ import { addDays } from '../../calendar/days.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { eligibleDishes } from '../rules/eligibility.ts';
 import type { HeldSlot, SlotOfDay } from '../week/solver-input.ts';
+import type { PlanWishes } from '../wishes/wishes.ts';
 import { draftWeek } from './first-draft.ts';
 import { type FreeMeal, raisedTo } from './fit-portions.ts';
 import { createPlanModel, type PlanModel } from './plan-model.ts';
@@ -28,6 +29,7 @@ import { improveWeek } from './search.ts';
 import { dayTotals } from './totals.ts';
 import { wantedDishes } from './wanted-dishes.ts';
 import { createWeekState, type FixedPart, type Place, type WeekState } from './week-state.ts';
+import { slotShares } from './wishes-steering.ts';
 
 /** The least energy that a planned day may hold, kcal: an adult's floor, or the target where that is lower. */
 const floorFor = (
@@ -56,6 +58,8 @@ const raisedToFloor = (day: PlannedDay, floorKcal: number, { dishes }: Catalogue
 
 /** No day of a plan is further from its energy target than this. */
 const ENERGY_LIMIT = 0.05;
+/** Sums of the same dishes in another order differ by less, kcal. */
+const ROUNDING_KCAL = 0.001;
 /** With twice as many moves a week gets a little better, and takes twice as long. */
 const MOVES_PER_PLACE = 20_000;
 const MOST_DRAFTS = 20;
@@ -64,6 +68,23 @@ const MOST_SEARCHES = 4;
 
 const isEnergyMet = (kcal: number, targets: Pick<DayTargets, 'kcal'>): boolean =>
   Math.abs(kcal - targets.kcal) <= ENERGY_LIMIT * targets.kcal;
+
+/** True for a day as the planner makes it: every wanted slot is filled, no dish comes twice, and the energy fits. */
+export const isDayAsPlanned = (
+  day: PlannedDay,
+  { targets, person, wishes }: { targets: DayTargets; person: PersonFacts; wishes: PlanWishes },
+  catalogue: Catalogue,
+): boolean => {
+  const kcal = amountOf(dayTotals(day, catalogue), 'energy_kcal');
+  const shares = slotShares(wishes);
+  const { meals } = day;
+  return (
+    SLOTS.every((slot, at) => shares[at] === 0 || meals.some((meal) => meal.slot === slot)) &&
+    new Set(meals.map(({ recipeId }) => recipeId)).size === meals.length &&
+    isEnergyMet(kcal, targets) &&
+    kcal >= floorFor(person, targets) - ROUNDING_KCAL
+  );
+};
 
 const draftOnce = (
   model: PlanModel,

@@ -54,7 +54,8 @@ const shareOfMeals = (slot: Slot, { mainMeal, conditions }: PlanWishes): number 
   return slot === mainMeal ? MAIN_MEAL_SHARE : (1 - MAIN_MEAL_SHARE) / 2;
 };
 
-const slotShares = (wishes: PlanWishes): readonly number[] => {
+/** Share of the day's energy for each of SLOTS; 0 for a slot that the member wishes empty. */
+export const slotShares = (wishes: PlanWishes): readonly number[] => {
   const { mainMeal, snack, conditions } = wishes;
   if (mainMeal === null && snack !== 'none' && !conditions.includes('diabetes')) return UNSTEERED.slotShares;
   const snacks = snack === 'none' ? 0 : SNACK_SHARE;
