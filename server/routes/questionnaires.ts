@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { ok } from '../../src/terms/result.ts';
 import { lifestyles, preferences, wellness } from '../database/schema.ts';
 import type { HandlersOf } from '../http/call.ts';
 import type { PlanKeeper } from '../planning/plan-keeper.ts';
 import type { Parts } from './parts.ts';
+
+/** Sent for conditions that nobody was asked about; members without any answer `None`. It changes no earlier answer. */
+const UNANSWERED = 'No';
 
 /**
  * Stores the questionnaires: one record of each kind for a member, which a later one replaces. Preferences and wellness
@@ -39,9 +43,14 @@ export const questionnaireHandlers = (
   },
 
   addWellness: async ({ member, body, commit }) => {
-    const { user_id, ...answers } = body;
-    const row = { answers, updatedAt: new Date(clock()) };
+    const { user_id, ...told } = body;
     const saved = await commit(async (db) => {
+      const [before] = await db.select().from(wellness).where(eq(wellness.userId, member.id));
+      const conditions = told.chronic_conditions.every((one) => one === UNANSWERED)
+        ? before?.answers.chronic_conditions
+        : undefined;
+      const answers = conditions === undefined ? told : { ...told, chronic_conditions: conditions };
+      const row = { answers, updatedAt: new Date(clock()) };
       await db
         .insert(wellness)
         .values({ userId: member.id, ...row })

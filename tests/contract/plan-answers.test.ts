@@ -87,6 +87,9 @@ it('a wellness answer alone makes a new plan', async () => {
   const after = await detailsOf(member);
   expect(after.targets.fiber).toBe(30);
   expect(after.days).not.toEqual(before.days);
+  // `No` comes from a device that was not told.
+  await answerWellness(member, ['No']);
+  expect(await detailsOf(member)).toEqual(after);
 });
 
 it('kidney disease in the wellness answers leaves no plan and says why, whatever is switched', async () => {

@@ -18,12 +18,11 @@ const allergenOptions = ALLERGENS.map((value) => ({ value, label: ALLERGEN_LABEL
 const stageOptions = EXPECTING_STAGES.map((value) => ({ value, label: STAGES[value].label }));
 
 /** As the questionnaire has them: each steers the plan. */
-export type ToldCondition = 'Diabetes' | 'Hypertension' | 'High Cholesterol';
 const CONDITION_OPTIONS = [
   { value: 'Diabetes', label: 'Diabetes' },
   { value: 'Hypertension', label: 'High blood pressure' },
   { value: 'High Cholesterol', label: 'High cholesterol' },
-] as const satisfies readonly { value: ToldCondition; label: string }[];
+] as const;
 
 const Heading = chakra('legend', { base: { fontWeight: 600, fontSize: 'sm', mb: '1', p: 0 } });
 const Small = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
@@ -52,13 +51,15 @@ export function SafetyForm(props: {
   consent: string;
   /** Before the first plan: nothing but what must be known for it. */
   isFirst: boolean;
+  /** Those told already; the questionnaire knows more than are asked for here. */
+  conditions: readonly string[];
   /** Conditions may be told: the person agrees to where they go, or they go nowhere. */
   asksConditions: boolean;
   skip?: () => void;
-  onSave: (inputs: PlanInputs, conditions: readonly ToldCondition[]) => Promise<void>;
+  onSave: (inputs: PlanInputs, conditions: readonly string[]) => Promise<void>;
   children?: ReactNode;
 }) {
-  const [conditions, setConditions] = useState<readonly ToldCondition[]>([]);
+  const [conditions, setConditions] = useState(props.conditions);
   const vegetarian = props.diet === 'vegetarian' || props.diet === 'ovo_vegetarian';
   return (
     <Formik
@@ -94,7 +95,7 @@ export function SafetyForm(props: {
                 </Questions>
               ) : null}
               {props.asksConditions ? (
-                <ChoiceChips<ToldCondition>
+                <ChoiceChips<string>
                   legend="Any of these?"
                   options={CONDITION_OPTIONS}
                   values={conditions}

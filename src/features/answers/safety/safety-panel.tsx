@@ -4,12 +4,14 @@ import type { WireProfile } from '../../../contract/profile.ts';
 import { useCatalogue, useIsTrial } from '../../../device/hooks/hooks.ts';
 import type { PlanInputsAccess } from '../../../device/hooks/plan/use-plan-inputs.ts';
 import { usePorts } from '../../../device/ports/ports.tsx';
+import type { AppError } from '../../../terms/app-error.ts';
 import type { Food } from '../../../terms/food.ts';
+import { ok, type Result } from '../../../terms/result.ts';
 import { Notice } from '../../../ui/show/notice.tsx';
 import { Skeleton } from '../../../ui/show/skeleton.tsx';
-import { readWellness, wellnessRecord } from '../wellness/options.ts';
+import { conditionsOf, wellnessRecord, withConditions } from '../wellness/options.ts';
+import { useWellnessDraft } from '../wellness/wellness-step.tsx';
 import { hasUntouchedFacts } from './facts-check.ts';
-import type { ToldCondition } from './safety-form.tsx';
 import { type SaveWords, saveWords } from './save-words.ts';
 
 const SafetyForm = lazy(() => import('./safety-form.tsx').then((module) => ({ default: module.SafetyForm })));
@@ -21,6 +23,7 @@ const DEVICE_ONLY =
 
 const TRIAL = 'These answers stay on this device. Your plan is made from them.';
 
+const LOADING = <Skeleton height="320px" />;
 const NO_FOODS: ReadonlyMap<string, Food> = new Map();
 
 /** The form with its command and what became of it. */
@@ -35,27 +38,36 @@ export function SafetyPanel(props: {
   const { sync } = usePorts();
   const isTrial = useIsTrial();
   const [words, setWords] = useState<SaveWords | null>(null);
-  const save = async (inputs: PlanInputs, conditions: readonly ToldCondition[]): Promise<void> => {
+  const wellness = useWellnessDraft();
+  if (wellness === null) return LOADING;
+  const before = conditionsOf(wellness.values);
+  /** As the questionnaire keeps them, which goes on from here. */
+  const saveConditions = async (conditions: readonly string[]): Promise<Result<unknown, AppError>> => {
+    if (conditions.join() === before.join()) return ok(undefined);
+    const told = withConditions(wellness.values, conditions);
+    wellness.change(told);
+    await wellness.written();
+    return sync.run({ intent: { kind: 'wellness.submit', payload: wellnessRecord(told) } });
+  };
+  const save = async (inputs: PlanInputs, conditions: readonly string[]): Promise<void> => {
     setWords(null);
     // Before the other answers, which the first plan waits for.
-    if (conditions.length > 0) {
-      const told = { ...wellnessRecord(readWellness({})), chronic_conditions: [...conditions] };
-      const kept = await sync.run({ intent: { kind: 'wellness.submit', payload: told } });
-      if (!kept.ok) return setWords(saveWords({ kind: 'failed', error: kept.error }));
-    }
+    const kept = await saveConditions(conditions);
+    if (!kept.ok) return setWords(saveWords({ kind: 'failed', error: kept.error }));
     const confirmed = inputs.facts_confirmed || !hasUntouchedFacts(props.profile);
     const said = saveWords(await props.access.save({ ...inputs, facts_confirmed: confirmed }));
     setWords(said);
     if (said.kept) await props.onSaved?.();
   };
   return (
-    <Suspense fallback={<Skeleton height="320px" />}>
+    <Suspense fallback={LOADING}>
       <SafetyForm
         initial={props.access.inputs ?? NO_ANSWERS}
         diet={props.profile.diet_type}
         foods={catalogue?.foods ?? NO_FOODS}
         consent={isTrial ? TRIAL : props.access.travels ? CONSENT : DEVICE_ONLY}
         isFirst={props.skip !== undefined}
+        conditions={before}
         asksConditions={props.skip !== undefined && (isTrial || props.access.travels)}
         {...(props.skip === undefined ? {} : { skip: props.skip })}
         onSave={save}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WELLNESS } from '../../../../tests/support/questionnaire-records.ts';
 import { addWellness } from '../../../contract/questionnaires.ts';
-import { readWellness, wellnessRecord } from './options.ts';
+import { conditionsOf, listOf, readWellness, wellnessRecord, withConditions } from './options.ts';
 import { afterWellness } from './steps.ts';
 
 const unanswered = readWellness(null);
@@ -35,6 +35,18 @@ describe('the record', () => {
       mental_health: ['04'],
     });
   });
+});
+
+test('several conditions of the safety card stay as they are when the questionnaire goes on', () => {
+  const told = withConditions(readWellness({ chronicConditions: 'Kidney Disease' }), [
+    'Kidney Disease',
+    'Diabetes',
+  ]);
+  const stored = readWellness({ ...told, sleepQuality: '03' });
+  expect(conditionsOf(stored)).toEqual(['Kidney Disease', 'Diabetes']);
+  expect(wellnessRecord(stored).chronic_conditions).toEqual(['Kidney Disease', 'Diabetes']);
+  expect(listOf('chronicConditions', stored).added[0]).toBe(stored.chronicConditions);
+  expect(withConditions(stored, []).chronicConditions).toBe('None');
 });
 
 test('a saved record leads to the cycle for Female and to the lifestyle for everyone else [2.25 6.7]', () => {

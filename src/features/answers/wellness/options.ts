@@ -1,5 +1,5 @@
 import type { IntentPayloads } from '../../../device/db/intents.ts';
-import { type ChoiceList, type Choices, readChoices } from '../../../ui/form/choice-list.ts';
+import { allOptions, type ChoiceList, type Choices, readChoices } from '../../../ui/form/choice-list.ts';
 
 type WellnessRecord = IntentPayloads['wellness.submit'];
 
@@ -61,10 +61,35 @@ export const SLEEP_PATTERN = {
 export type WellnessField = keyof typeof WELLNESS_LISTS;
 export type WellnessAnswers = Choices<WellnessField>;
 
-export const readWellness = (stored: unknown): WellnessAnswers => readChoices(WELLNESS_LISTS, stored);
+const SEVERAL = ', ';
+
+/** The conditions of an answer that names several. */
+export const conditionsOf = ({ chronicConditions }: WellnessAnswers): readonly string[] =>
+  chronicConditions?.split(SEVERAL) ?? [];
+
+/** Answers with these conditions; none is an answer too. */
+export const withConditions = (answers: WellnessAnswers, conditions: readonly string[]): WellnessAnswers => {
+  const told = conditions.filter((condition) => condition !== 'None');
+  return { ...answers, chronicConditions: told.length === 0 ? 'None' : told.join(SEVERAL) };
+};
+
+export const readWellness = (stored: unknown): WellnessAnswers => {
+  const answers = readChoices(WELLNESS_LISTS, stored);
+  const told = (stored as Partial<WellnessAnswers> | null | undefined)?.chronicConditions;
+  const known = allOptions(WELLNESS_LISTS.chronicConditions);
+  const conditions = typeof told === 'string' ? told.split(SEVERAL).filter((one) => known.includes(one)) : [];
+  return conditions.length < 2 ? answers : withConditions(answers, conditions);
+};
+
+/** The list of a question, with an answer of several as one more option. */
+export const listOf = (field: WellnessField, answers: WellnessAnswers): ChoiceList => {
+  const list: ChoiceList = WELLNESS_LISTS[field];
+  const several = field === 'chronicConditions' ? conditionsOf(answers) : [];
+  return several.length < 2 ? list : { ...list, added: [several.join(SEVERAL), ...list.added] };
+};
 
 /**
- * Returns the record as the wire has it, without the member: lists of one answer, or the field's own default, which
+ * Returns the record as the wire has it, without the member: lists of the answers, or the field's own default, which
  * is never shown. The wire has no field named for stress, so `mental_health` carries it. `hereditary_ailments`,
  * `sleep_pattern` and `daily_symptoms` always hold their defaults: no screen stores an answer for them.
  */
@@ -74,7 +99,7 @@ export const wellnessRecord = (answers: WellnessAnswers): WellnessRecord => ({
   sleep_quality: [answers.sleepQuality ?? 'Good'],
   energy_level: [answers.energyLevel ?? 'Medium'],
   urinate_metric: [answers.urineFlow ?? 'Yes'],
-  chronic_conditions: [answers.chronicConditions ?? 'No'],
+  chronic_conditions: answers.chronicConditions === null ? ['No'] : [...conditionsOf(answers)],
   daily_symptoms: ['No symptoms'],
   recent_illness: [answers.otherIssues ?? 'Malaria'],
   mental_health: [answers.stressLevel ?? 'None'],

@@ -14,8 +14,8 @@ import { ChoiceSelect } from '../../../ui/form/choice-select.tsx';
 import { Button } from '../../../ui/show/button.tsx';
 import {
   HEREDITARY_ISSUES,
+  listOf,
   SLEEP_PATTERN,
-  WELLNESS_LISTS,
   type WellnessAnswers,
   type WellnessField,
   wellnessRecord,
@@ -43,7 +43,7 @@ function Question(props: {
   const Icon = ICONS[field];
   return (
     <ChoiceSelect
-      list={WELLNESS_LISTS[field]}
+      list={listOf(field, values)}
       value={values[field]}
       onChange={(value) => change({ ...values, [field]: value })}
       icon={<Icon size={20} />}
