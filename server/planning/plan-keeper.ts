@@ -67,8 +67,8 @@ export interface PlanKeeper {
   /** Null before there is a profile. */
   current(memberId: string): Promise<CurrentPlan | null>;
   day(memberId: string, day: LocalDay): Promise<MemberDay>;
-  /** Takes a week over that a device made, where it may; the next answer tells. */
-  adopt(memberId: string, handedOver: HandedOver): Promise<void>;
+  /** Takes a week over that a device made; false where it is not one for this member. */
+  adopt(memberId: string, handedOver: HandedOver): Promise<boolean>;
 }
 
 /** A stored plan that reaches to today, from its first day that anybody still sees. */
@@ -120,7 +120,9 @@ export const createPlanKeeper = (parts: PlanningParts, background: Background): 
   return {
     adopt: async (memberId, handedOver) => {
       const today = localDayAt(parts.clock(), 0);
-      if (await adoptPlan(parts, memberId, handedOver, today)) planInBackground(memberId, windowOf(today)[0]);
+      const isTaken = await adoptPlan(parts, memberId, handedOver, today);
+      if (isTaken) planInBackground(memberId, windowOf(today)[0]);
+      return isTaken;
     },
 
     current: async (memberId) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { learnedOf } from '../../src/domain/body/energy/answers.ts';
 import { withOwn } from '../../src/domain/food/own-food/own-dishes.ts';
 import { foldOwn, NOTHING_OWN, type OwnThings } from '../../src/domain/food/own-food/own-food.ts';
@@ -43,6 +43,8 @@ export interface PlanningState {
   readonly stored: PlanRow | null;
   /** The last week that there was, until there is one for these facts. */
   readonly superseded: PlanWeek | null;
+  /** The id of whichever plan is stored. */
+  readonly planId: string | null;
 }
 
 export const hashFacts = (facts: MemberFacts): string =>
@@ -124,7 +126,8 @@ const stateOf = (
   const outcome = row.plan === null ? null : outcomeOf(row.plan);
   const isCurrent = outcome?.factsHash === factsHash && isStillAllowed(outcome, facts, catalogue);
   const stored = isCurrent ? outcome : null;
-  return { facts, factsHash, answers, stored, superseded: stored?.week == null ? weekIn(row.plan) : null };
+  const superseded = stored?.week == null ? weekIn(row.plan) : null;
+  return { facts, factsHash, answers, stored, superseded, planId: row.plan?.planId ?? null };
 };
 
 const recordOf = ([row]: readonly Row[], base: Catalogue): PlanningRecord => {
@@ -160,9 +163,23 @@ export const readPlanRecord = async (
 ): Promise<PlanningRecord> =>
   recordOf(await recordOfPlan(db).execute({ userId: memberId, first, last }), catalogue);
 
-export const savePlan = async ({ db }: Pick<Basics, 'db'>, row: PlanRow): Promise<void> => {
-  await db.insert(plans).values(row).onConflictDoUpdate({ target: plans.userId, set: row });
-  if (row.refusal !== null) return;
+/** Stores a plan: in place of any, or only where the member's plan is still `replaced`, null where there was none. */
+export const savePlan = async (
+  { db }: Pick<Basics, 'db'>,
+  row: PlanRow,
+  replaced?: string | null,
+): Promise<void> => {
+  const same = replaced === null ? isNull(plans.planId) : eq(plans.planId, replaced ?? row.planId);
+  const saved = await db
+    .insert(plans)
+    .values(row)
+    .onConflictDoUpdate({
+      target: plans.userId,
+      set: row,
+      ...(replaced === undefined ? {} : { setWhere: same }),
+    })
+    .returning({ planId: plans.planId });
+  if (row.refusal !== null || saved.length === 0) return;
   await db
     .insert(planCounts)
     .values({ day: row.madeAt.toISOString().slice(0, 10), made: 1 })

@@ -42,18 +42,15 @@ export const tendPlan = async (parts: PlanningParts, userId: string, start: Loca
     entriesOf: (first, end) => readPlanEntries(parts.db, userId, first, end),
     makeWeek: (request) => parts.planner.makeWeek({ ...request, own }),
   });
-  // A device has handed one over meanwhile.
-  const { state: now } = await readDayRecord(parts, userId, start);
-  if (going === null && (now?.stored?.planId ?? null) !== (state.stored?.planId ?? null)) return;
   const freshId = uuidOf(parts.randomBytes(16));
-  await savePlan(parts, {
-    userId,
-    factsHash,
-    weekStart: start,
-    madeAt: new Date(parts.clock()),
-    maintenanceOnly,
-    ...(week.ok
-      ? { planId: going?.planId ?? freshId, week: week.value, refusal: null }
-      : { planId: last?.planId ?? freshId, week: last?.week ?? null, refusal: week.error }),
-  });
+  const outcome = week.ok
+    ? { planId: going?.planId ?? freshId, week: week.value, refusal: null }
+    : { planId: last?.planId ?? freshId, week: last?.week ?? null, refusal: week.error };
+  const madeAt = new Date(parts.clock());
+  // A device may have handed one over meanwhile, which stays.
+  await savePlan(
+    parts,
+    { userId, factsHash, weekStart: start, madeAt, maintenanceOnly, ...outcome },
+    state.planId,
+  );
 };

@@ -73,8 +73,8 @@ export const planHandlers = (
 
   putPlan: async ({ member, body }) => {
     const { user: _, ...handedOver } = body;
-    await keeper.adopt(member.id, handedOver);
-    return ok({ plan_id: handedOver.plan_id });
+    const taken = await keeper.adopt(member.id, handedOver);
+    return ok({ plan_id: handedOver.plan_id, taken });
   },
 
   putPlanSwitches: async ({ member, body, commit }) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLocalDay } from '../domain/calendar/days.ts';
 import { SLOTS } from '../terms/food.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { anyAnswer, boundedText } from './wire.ts';
+import { boundedText } from './wire.ts';
 
 const PLAN_DAYS_MAX = 21;
 const SLOT_MEALS_MAX = 10;
@@ -48,6 +48,7 @@ export const putPlan = defineEndpoint({
   auth: 'bearer',
   owner: { in: 'path', key: 'userId' },
   body: planBody,
-  answer: anyAnswer,
+  /** Not `taken`: the backend has its own week. One that does not tell may have taken it. */
+  answer: v.object({ plan_id: v.string(), taken: v.optional(v.boolean()) }),
   extension: 'own-week',
 });

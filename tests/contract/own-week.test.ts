@@ -3,17 +3,22 @@ import type { HandedOver } from '../../server/planning/adopt-plan.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { PlanDetails } from '../../src/contract/plan.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
-import { PLAN_INPUTS } from '../support/contract-requests.ts';
-import { planCalls } from '../support/plan-calls.ts';
+import { PLAN_INPUTS, signInAgain } from '../support/contract-requests.ts';
+import { DAY_MS, planCalls } from '../support/plan-calls.ts';
 import type { TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
 
 const server = await openTestServer();
-const { newMember, putInputs, readWeek } = planCalls(server);
+const { newMember, putInputs, readPlans, readWeek } = planCalls(server);
 
-const handOver = async ({ id, token }: TestMember, week: HandedOver): Promise<number> => {
+/** True where the week was taken. */
+const handOver = async ({ id, token }: TestMember, week: HandedOver): Promise<boolean> => {
   const body = { user: id, ...week };
-  return (await server.call(endpoints.putPlan, { params: { userId: id }, body, token })).status;
+  const answer = await server.call(endpoints.putPlan, { params: { userId: id }, body, token });
+  expect(answer.status).toBe(200);
+  const { plan_id, taken } = (await answer.json()) as Record<string, unknown>;
+  expect(plan_id).toBe(week.plan_id);
+  return taken === true;
 };
 
 const toWire = (days: PlanDetails['days']): HandedOver['days'] =>
@@ -33,7 +38,7 @@ const ofDevice = (): HandedOver => ({ ...week, plan_id: crypto.randomUUID() });
 it('is taken over as it is, and goes on', async () => {
   const member = await newMember();
   const handed = ofDevice();
-  expect(await handOver(member, handed)).toBe(200);
+  expect(await handOver(member, handed)).toBe(true);
   await server.settled();
   const { details } = await readWeek(member);
   expect(details.plan_id).toBe(handed.plan_id);
@@ -46,7 +51,7 @@ it('is the same when it is handed over twice', async () => {
   const handed = ofDevice();
   await handOver(member, handed);
   const once = await readWeek(member);
-  expect(await handOver(member, handed)).toBe(200);
+  expect(await handOver(member, handed)).toBe(true);
   await server.settled();
   expect((await readWeek(member)).details.days).toEqual(once.details.days);
 });
@@ -77,7 +82,7 @@ it.each<[string, (handed: HandedOver) => HandedOver]>([
 ])('a week %s is not taken, and the server goes on with its own', async (_, spoil) => {
   const member = await newMember();
   const before = (await readWeek(member)).details;
-  expect(await handOver(member, spoil(ofDevice()))).toBe(200);
+  expect(await handOver(member, spoil(ofDevice()))).toBe(false);
   expect((await readWeek(member)).details).toEqual(before);
 });
 
@@ -96,7 +101,7 @@ it.each([
   const member = await newMember(body);
   await putInputs(member, { ...PLAN_INPUTS, ...told });
   const before = (await readWeek(member)).details;
-  await handOver(member, { ...ofDevice(), instead: true });
+  expect(await handOver(member, { ...ofDevice(), instead: true })).toBe(false);
   expect((await readWeek(member)).details.plan_id).toBe(before.plan_id);
 });
 
@@ -115,4 +120,16 @@ it('a week that the member has used stays, unless they choose the other', async 
   const chosen = ofDevice();
   await handOver(member, { ...chosen, instead: true });
   expect((await readWeek(member)).details.plan_id).toBe(chosen.plan_id);
+});
+
+it('a chosen week stays where the days that the other lacked were being made', async () => {
+  const member = await newMember();
+  const { days } = (await readWeek(member)).details;
+  server.clock.advance(DAY_MS);
+  const again = { ...member, token: await signInAgain(server, member) };
+  await readPlans(again);
+  const chosen = { ...ofDevice(), days: toWire(days.slice(3)), instead: true };
+  expect(await handOver(again, chosen)).toBe(true);
+  await server.settled();
+  expect((await readWeek(again)).details.plan_id).toBe(chosen.plan_id);
 });

@@ -185,10 +185,12 @@ export interface MemberSettings {
   readonly calendarFeed: { readonly madeAt: string | null };
   /** Dishes of the next days, for the buttons of those reminders. */
   readonly mealsToTick: MealsToTick;
-  /** The trial that was taken over into this account. */
+  /** Trials of this device that the member brings and that are not taken over yet. */
+  readonly trials: readonly string[];
+  /** The trial that was taken over into this account last. */
   readonly carriedFrom: string;
   /** Its week, which the member may have in place of the account's; null once they have chosen. */
-  readonly trialWeek: IntentPayloads['plan.put'] | null;
+  readonly trialWeek: IntentPayloads['plan.put'] | 'not-taken' | null;
   /** Ids of preparations that were begun. */
   readonly preparationsDone: readonly string[];
 }

@@ -146,14 +146,14 @@ export const createDrain = (config: DrainConfig): Drain => {
       const lanes = await stored(db, () => lanesInUse(db));
       if (!lanes.ok) return lanes;
       let outcome: Result<void, AppError> = ok(undefined);
-      await Promise.all(
-        lanes.value.map((lane) =>
-          config.locks.tryRun(`outbox:${db.memberId}:${lane}`, async () => {
-            const drained = await drainLane(db, lane);
-            if (!drained.ok) outcome = drained;
-          }),
-        ),
-      );
+      const drainOf = (lane: Lane) =>
+        config.locks.tryRun(`outbox:${db.memberId}:${lane}`, async () => {
+          const drained = await drainLane(db, lane);
+          if (!drained.ok) outcome = drained;
+        });
+      await Promise.all(lanes.value.map(drainOf));
+      // An entry in it may have waited for another lane.
+      if (lanes.value.includes('profile') && lanes.value.length > 1) await drainOf('profile');
       return outcome;
     },
   };

@@ -16,6 +16,8 @@ export type Delivery =
       /** The newest sequence before these entries; undefined where the backend does not say. */
       readonly before: number | undefined;
     }
+  /** `taken`: false where the server keeps its own week. */
+  | { readonly kind: 'week'; readonly taken: boolean }
   | { readonly kind: 'done' };
 
 /** Copies of server data that a change can make stale; `budget` is today's. */
@@ -50,6 +52,8 @@ export interface ChangeKind<Payload> {
   readonly latestWins: boolean;
   /** Kinds that this one replaces as well, because its payload contains theirs. */
   readonly replaces?: readonly IntentKind[];
+  /** Lanes whose entries the server must have before this one. Those behind it in its own lane do not wait. */
+  readonly follows?: readonly Lane[];
   /** True for health answers: the payload is stored encrypted. */
   readonly sealed: boolean;
   readonly endpoint: Endpoint;

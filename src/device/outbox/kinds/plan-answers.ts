@@ -1,5 +1,7 @@
 import { putPlan } from '../../../contract/own-week.ts';
 import { putPlanInputs, putPlanSwitches } from '../../../contract/plan.ts';
+import { ok } from '../../../terms/result.ts';
+import { writeMemberSetting } from '../../db/settings.ts';
 import { ONLY, SWITCHES } from '../../db/stored-rows.ts';
 import { markInputsLocal, noteInputsSent } from '../../rows/plan-inputs.ts';
 import { type ChangeKinds, PLAN_RESOURCES, sendRecord } from './change-kind.ts';
@@ -43,13 +45,20 @@ export const planAnswerChanges: ChangeKinds<'plan-inputs.put' | 'plan-switches.p
     name: 'Your first week',
     lane: 'profile',
     latestWins: true,
+    // The server makes another week of answers that come later, and takes none with a recipe that it does not know.
+    follows: ['questionnaires', 'journal'],
     sealed: false,
     endpoint: putPlan,
-    send: (api, as, payload) =>
-      sendRecord(api, as, putPlan, {
-        params: { userId: as.memberId },
-        body: { ...payload, user: as.memberId },
-      }),
-    acknowledged: async () => PLAN_RESOURCES,
+    send: async (api, { memberId, headers }, payload) => {
+      const body = { ...payload, user: memberId };
+      const params = { userId: memberId };
+      const answer = await api.call(putPlan, { onBehalfOf: memberId, headers, params, body });
+      return answer.ok ? ok({ kind: 'week', taken: answer.value.taken !== false }) : answer;
+    },
+    acknowledged: async (db, { payload, delivery }) => {
+      const isLost = payload.instead === true && delivery?.kind === 'week' && !delivery.taken;
+      if (isLost) await writeMemberSetting(db, 'trialWeek', 'not-taken');
+      return PLAN_RESOURCES;
+    },
   },
 };

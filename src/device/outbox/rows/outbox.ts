@@ -3,7 +3,7 @@ import type { AppError } from '../../../terms/app-error.ts';
 import type { IntentKind, Lane, OutboxRow } from '../../db/intents.ts';
 import type { MemberDatabase } from '../../db/member-database.ts';
 import { withReopen } from '../../db/storage.ts';
-import { canRead, replaces } from '../kinds/changes.ts';
+import { canRead, changeKind, replaces } from '../kinds/changes.ts';
 import { operationsOf } from './logged-by-rows.ts';
 
 /**
@@ -38,13 +38,28 @@ const dueAt = (row: OutboxRow, now: number): number => {
 };
 
 /** The first rows of a lane that are not refused; an index gives equal keys in the order of the table. */
-const frontOf = (db: MemberDatabase, lane: Lane, most: number): Promise<OutboxRow[]> =>
+const frontOf = (
+  db: MemberDatabase,
+  lane: Lane,
+  most: number,
+  isPassed: (row: OutboxRow) => boolean = () => false,
+): Promise<OutboxRow[]> =>
   db.outbox
     .where('lane')
     .equals(lane)
-    .filter((row) => row.state !== 'refused')
+    .filter((row) => row.state !== 'refused' && !isPassed(row))
     .limit(most)
     .toArray();
+
+/** The same without rows that follow another lane which is not empty. */
+const readyFrontOf = async (db: MemberDatabase, lane: Lane, most: number): Promise<OutboxRow[]> => {
+  const front = await frontOf(db, lane, most);
+  const [head] = front;
+  if (head === undefined || !canRead(head)) return front;
+  const followed = changeKind(head.kind).follows ?? [];
+  const before = await Promise.all(followed.map((other) => frontOf(db, other, 1)));
+  return before.flat().length === 0 ? front : frontOf(db, lane, most, ({ kind }) => kind === head.kind);
+};
 
 /** So many operations travel together after a request that took too long: a few kilobytes. */
 const SLOW_ROOM = 20;
@@ -97,7 +112,7 @@ export const addNewRow = (db: MemberDatabase, row: Omit<OutboxRow, 'order'>): Pr
  */
 export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: number): Promise<Claim> =>
   db.transaction('rw', db.outbox, async (): Promise<Claim> => {
-    const front = await frontOf(db, lane, room);
+    const front = await readyFrontOf(db, lane, room);
     const [head, ...others] = front;
     if (head === undefined) return { kind: 'empty' };
     if (!canRead(head)) return { kind: 'wait', until: null };
@@ -150,7 +165,7 @@ export const lanesInUse = async (db: MemberDatabase): Promise<readonly Lane[]> =
 /** When the next row of any lane is due; null where nothing waits. */
 export const nextDueAt = async (db: MemberDatabase, now: number): Promise<number | null> => {
   const lanes = await lanesInUse(db);
-  const heads = await Promise.all(lanes.map((lane) => frontOf(db, lane, 1)));
+  const heads = await Promise.all(lanes.map((lane) => readyFrontOf(db, lane, 1)));
   const times = heads.flat().flatMap((row) => (canRead(row) ? [dueAt(row, now)] : []));
   return times.length === 0 ? null : Math.min(...times);
 };

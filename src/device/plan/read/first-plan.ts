@@ -14,7 +14,13 @@ export const isFirstPlanAsked = async (db: MemberDatabase): Promise<boolean> =>
   (await readPlan(db)) === null && (await isSafetyCardOpen(db));
 
 /** Changes that a first plan follows from, and the plan itself where this device made it. */
-const FIRST: readonly IntentKind[] = ['profile.create', 'plan-inputs.put', 'plan.put'];
+const FIRST: readonly IntentKind[] = [
+  'profile.create',
+  'plan-inputs.put',
+  'preference.submit',
+  'wellness.submit',
+  'plan.put',
+];
 
 /**
  * True where a first plan that the server may have was made without the answers: the allergy card is open or
@@ -24,9 +30,8 @@ export const isFirstPlanHeld = async (db: MemberDatabase): Promise<boolean> => {
   const plan = await readPlan(db);
   if (plan !== null && plan.madeOf === undefined) return false;
   if (plan === null && (await isSafetyCardOpen(db))) return true;
-  return (await listLane(db, 'profile')).some(
-    ({ kind, state }) => state !== 'refused' && FIRST.includes(kind),
-  );
+  const rows = [...(await listLane(db, 'profile')), ...(await listLane(db, 'questionnaires'))];
+  return rows.some(({ kind, state }) => state !== 'refused' && FIRST.includes(kind));
 };
 
 /**
