@@ -162,7 +162,6 @@ export const createHandset = (name: string, parts: HandsetParts): Handset => {
     subscribe: subscribeTo(sessionListeners),
     signIn: setSession,
     startTrial: () => undefined,
-    endTrial: () => undefined,
     expire: (access) => {
       if (session?.access === access) setSession({ ...session, access: null });
     },

@@ -32,6 +32,9 @@ const tryIt = async (page: Page): Promise<readonly string[]> => {
   return dishesOf(page);
 };
 
+const chooseToBring = (page: Page): Promise<void> =>
+  page.getByText('Put it in my account', { exact: true }).click();
+
 const databases = (page: Page): Promise<readonly (string | undefined)[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
@@ -74,6 +77,9 @@ test('an account takes the trial over as it is, for the other devices too', asyn
   await page.getByRole('link', { name: 'Create an account' }).click();
   const member = newMember('Hollis');
   await signUp(page, member, server.mail);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('Please choose one.').waitFor();
+  await chooseToBring(page);
   await signIn(page, member);
   await page.waitForURL('**/dashboard');
   expect(await dishesOf(page)).toEqual(dishes);
@@ -98,6 +104,7 @@ test('an account that has a week asks which one stays, and keeps what was logged
   const tried = await tryIt(page);
   await drink(page, '0 L', '0.25 L');
   await page.goto('/sign-in');
+  await chooseToBring(page);
   await signIn(page, known.member);
   await page.waitForURL('**/dashboard');
   await page.getByText('Which week do you want to keep?').first().waitFor();

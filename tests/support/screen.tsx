@@ -64,7 +64,7 @@ export const path = (): string => router?.state.location.pathname ?? '';
 
 /** Signs a member in as the form does. */
 export async function signIn({ email, password }: Pick<KnownMember, 'email' | 'password'>): Promise<void> {
-  const credentials = { email, password, keep: false, shared: false, bring: true, signUpName: null };
+  const credentials = { email, password, keep: false, shared: false, trial: null, signUpName: null };
   const outcome = await signInWith(await ports.memberPorts(), credentials);
   if (outcome.kind === 'refused') throw new Error(`${email} could not be signed in.`);
 }

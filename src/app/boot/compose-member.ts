@@ -126,16 +126,18 @@ export const composeMemberPorts = (
   };
   followSignOuts(device);
   /** A sign-in was broken off that should have taken a trial over. */
-  const finishTrial = (): void => {
-    if (session.remembered()?.trialBefore === undefined) return;
+  const finishTrial = async (): Promise<void> => {
+    const member = session.current();
+    if (member?.access == null) return;
+    const db = device.open(member.memberId);
+    const trials = await stored(db, () => readMemberSetting(db, 'trials'));
+    if (!trials.ok || (trials.value ?? []).length === 0) return;
     // Without its code, which a device that works offline has, the next start does it.
-    void import('../../device/trial/settle-trial.ts').then(
-      ({ resumeTrial }) => resumeTrial(ports),
-      () => undefined,
-    );
+    const settling = await import('../../device/trial/settle-trial.ts').catch(() => null);
+    await settling?.resumeTrial(ports);
   };
-  void drawn.then(() => whenDrawn(finishTrial));
-  visitor.connectivity.subscribe(finishTrial);
+  void drawn.then(() => whenDrawn(() => void finishTrial()));
+  visitor.connectivity.subscribe(() => void finishTrial());
   void drawn.then(() => whenDrawn(() => sync.start()));
   whenAtRest(() => void library.saveAhead());
   renewal.start();

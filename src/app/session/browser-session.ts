@@ -179,9 +179,7 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
       }
       const { email, shared } = choices ?? (isSame ? before : {});
       const kept = shared || email === undefined ? { shared: shared === true } : { email };
-      const trialBefore = before?.trial ? before.memberId : isSame ? before?.trialBefore : undefined;
-      const tried = trialBefore === undefined ? {} : { trialBefore };
-      remember({ memberId, username, membershipType, extensions, locked: false, until, ...kept, ...tried });
+      remember({ memberId, username, membershipType, extensions, locked: false, until, ...kept });
       mirrorToken();
       notify();
     },
@@ -195,12 +193,6 @@ export const createBrowserSession = (onDropped: (access: string) => void = () =>
         trial: true,
       });
       notify();
-    },
-    endTrial: () => {
-      const member = remembered();
-      if (member === null) return;
-      const { trialBefore: _, ...rest } = member;
-      remember(rest);
     },
     expire: (access) => {
       if (readUserCookie(document.cookie)?.access !== access) return;

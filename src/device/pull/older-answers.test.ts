@@ -21,6 +21,7 @@ const openFirstScreen = ({ api, session, device, clock, db }: Harness) => {
       renewal: { end: async () => undefined },
       signOut: { finishFor: async () => ok(undefined), erase: async () => undefined },
       ids: { next: () => crypto.randomUUID() },
+      sync: { sendNow: async () => ok(0) },
     },
     { ...memberSession(db.memberId), access: `token-${db.memberId}`, fallbackName: 'ana' },
   );

@@ -3,7 +3,7 @@ import type { AppError } from '../../terms/app-error.ts';
 import { ok, type Result } from '../../terms/result.ts';
 import { closeWhenReplaced, MemberDatabase } from '../db/member-database.ts';
 import { destroyKeys } from '../db/sealing.ts';
-import { writeLeft } from '../db/settings.ts';
+import { readMemberSetting, writeLeft } from '../db/settings.ts';
 import { stored } from '../db/storage.ts';
 import type { SettingRow } from '../db/stored-rows.ts';
 import { eraseUnlockRow } from '../db/unlock-row.ts';
@@ -103,24 +103,29 @@ export const createDevice = (isSigningOut: (memberId: string) => boolean = () =>
   ): Promise<Result<void, AppError>> => {
     release(memberId);
     const db = new MemberDatabase(memberId);
+    const trials = await stored(db, () => readMemberSetting(db, 'trials'));
     const removed = await remove(db);
     db.close();
+    // They were to come into the account.
+    for (const trial of trials.ok ? (trials.value ?? []) : []) await wipe(trial);
     return removed.ok ? ok(undefined) : removed;
   };
+
+  const wipe = (memberId: string): Promise<Result<void, AppError>> =>
+    removeBy(memberId, async (db) => {
+      // A database that cannot be opened cannot be emptied, but it can be deleted.
+      await stored(db, () => empty(db));
+      return stored(db, async () => {
+        await turnFilesOver();
+        await db.delete();
+        await turnFilesOver();
+      });
+    });
 
   return {
     open,
     release,
-    wipe: (memberId) =>
-      removeBy(memberId, async (db) => {
-        // A database that cannot be opened cannot be emptied, but it can be deleted.
-        await stored(db, () => empty(db));
-        return stored(db, async () => {
-          await turnFilesOver();
-          await db.delete();
-          await turnFilesOver();
-        });
-      }),
+    wipe,
     keepUnsentOnly: (memberId) =>
       removeBy(memberId, async (db) => {
         const read = await stored(db, async () => {

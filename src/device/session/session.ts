@@ -54,8 +54,6 @@ export interface RememberedMember {
   readonly shared?: boolean;
   /** They try the product without an account. */
   readonly trial?: true;
-  /** The trial that was on this device before they signed in, until it is taken over. */
-  readonly trialBefore?: string;
   /** The end of the hour of the last token, epoch milliseconds. */
   readonly until?: number;
 }
@@ -71,8 +69,6 @@ export interface SessionStore {
   signIn(session: NewSession, choices?: SignInChoices): void;
   /** Somebody tries the product on a device that has no member. */
   startTrial(memberId: string): void;
-  /** The trial from before the member signed in has been taken over. */
-  endTrial(): void;
   /** The backend refused this token: drops it if it is still the current one. The member stays. */
   expire(access: string): void;
   /**
@@ -190,7 +186,6 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
   if (value === null || memberId === null) return null;
   const { extensions, account } = value;
   const email = filledText(value.email);
-  const trialBefore = filledText(value.trialBefore);
   const { until } = value;
   return {
     memberId,
@@ -205,7 +200,6 @@ export const readRemembered = (text: string | null): RememberedMember | null => 
     ...(email !== null && { email }),
     shared: value.shared === true,
     ...(value.trial === true && { trial: true }),
-    ...(trialBefore !== null && { trialBefore }),
     ...(typeof until === 'number' && { until }),
   };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unreachable } from '../../../tests/support/unit/scripted-fetch.ts';
 import { createHarness, TODAY } from '../../../tests/support/unit/sync-harness.ts';
 import { chat, profileCreate, wellness } from '../../../tests/support/unit/sync-samples.ts';
 import { NO_ANSWERS } from '../../contract/plan.ts';
@@ -7,6 +8,7 @@ import { readMemberSetting, writeMemberSetting } from '../db/settings.ts';
 import { readJournalDay } from '../journal/journal.ts';
 import { readIntent } from '../outbox/drain/read-intent.ts';
 import { readKnownOfPlan } from '../plan/read/known-of-plan.ts';
+import { readDraft, saveDraft } from '../rows/drafts.ts';
 import { preparePlanInputs, readPlanInputs } from '../rows/plan-inputs.ts';
 import { carryOver } from './carry-over.ts';
 
@@ -34,6 +36,7 @@ const account = (changes: object = {}) => ({
   extensions: OURS,
   nextId: () => crypto.randomUUID(),
   now: 2_000_000_000_000,
+  today: TODAY,
   ...changes,
 });
 
@@ -47,7 +50,13 @@ describe('a trial that becomes an account', () => {
     const { db: from } = await tried();
     const { db: to } = createHarness();
     expect(await carryOver(from, to, account())).toMatchObject({ ok: true });
-    expect(await kindsOf(to)).toEqual(['profile.create', 'wellness.submit', 'chat.send', 'plan-inputs.put']);
+    expect(await kindsOf(to)).toEqual([
+      'journal.append',
+      'profile.create',
+      'wellness.submit',
+      'chat.send',
+      'plan-inputs.put',
+    ]);
     expect(await litresOf(to)).toEqual([0.25]);
     expect(await readMemberSetting(to, 'units')).toBe('imperial');
     const inputs = await readPlanInputs(to);
@@ -82,10 +91,25 @@ describe('a trial that becomes an account', () => {
     const { db: to } = createHarness();
     await writeMemberSetting(to, 'units', 'metric');
     expect(await carryOver(from, to, account({ isEmpty: false }))).toMatchObject({ ok: true });
-    expect(await kindsOf(to)).toEqual(['chat.send']);
+    expect(await kindsOf(to)).toEqual(['journal.append', 'chat.send']);
     expect(await litresOf(to)).toEqual([0.25]);
     expect(await readMemberSetting(to, 'units')).toBe('metric');
     expect(await readPlanInputs(to)).toMatchObject({ value: null });
+  });
+
+  test('leaves what was told in the account before it comes', async () => {
+    const { db: from } = await tried();
+    await saveDraft(from, 'wellness', 'of the trial', 1);
+    const { db: to, sync } = createHarness(unreachable, { extensions: OURS });
+    await sync.submit({ intent: { ...profileCreate, payload: { ...profileCreate.payload, name: 'Real' } } });
+    const mine = { ...NO_ANSWERS, allergies: ['milk' as const] };
+    const write = await preparePlanInputs(to, mine, 5);
+    await sync.submit({ write, intent: { kind: 'plan-inputs.put', payload: mine } });
+    expect(await carryOver(from, to, account())).toMatchObject({ ok: true });
+    expect(await kindsOf(to)).toEqual(['profile.create', 'plan-inputs.put', 'journal.append', 'chat.send']);
+    expect(await readPlanInputs(to)).toMatchObject({ value: { allergies: ['milk'] } });
+    expect((await readKnownOfPlan(to, TODAY))?.profile.name).toBe('Real');
+    expect(await readDraft(to, 'wellness')).toMatchObject({ value: null });
   });
 
   test('keeps on the device what a plain backend has no place for', async () => {

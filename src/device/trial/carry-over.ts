@@ -1,5 +1,7 @@
+import type { IndexableType, Table } from 'dexie';
 import type { Extension } from '../../contract/endpoint.ts';
 import type { AppError } from '../../terms/app-error.ts';
+import type { LocalDay } from '../../terms/local-day.ts';
 import type { Result } from '../../terms/result.ts';
 import type { Intent, OutboxRow, Sealed } from '../db/intents.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
@@ -7,12 +9,14 @@ import { seal, unseal } from '../db/sealing.ts';
 import { readMemberSetting, writeMemberSetting } from '../db/settings.ts';
 import { atomically, stored } from '../db/storage.ts';
 import { ONLY, PREFERENCES, type SettingRow, type StoredPlan } from '../db/stored-rows.ts';
-import { readIds } from '../journal/journal.ts';
+import { forgetSums, readIds } from '../journal/journal.ts';
 import { wireWeekOf } from '../making/wire-week.ts';
 import { toRow } from '../outbox/drain/command.ts';
+import { queueOperations } from '../outbox/drain/queue-operations.ts';
 import { addRow } from '../outbox/rows/outbox.ts';
 import { readAnswersOff } from '../plan/read/plan-answers.ts';
 import { readPlanInputs } from '../rows/plan-inputs.ts';
+import { readProfile } from '../rows/profile.ts';
 
 /** Choices on this device that go along into the account; those made there already stay. */
 const CHOICES: readonly SettingRow['key'][] = [
@@ -27,6 +31,9 @@ const CHOICES: readonly SettingRow['key'][] = [
   'timerNotificationsAsked',
   'preparationsDone',
 ];
+
+/** Drafts that hold the answers of a questionnaire. */
+const ANSWERS: readonly string[] = ['wellness', 'lifestyle', 'preference'];
 
 const isSealed = (value: object): value is Sealed => 'iv' in value && 'data' in value;
 
@@ -45,11 +52,12 @@ const resealed = async <T>(from: MemberDatabase, to: MemberDatabase, row: T): Pr
 };
 
 interface Account {
-  /** It has no profile: the answers and the week of the trial become its own. */
+  /** The server has no profile of it: the answers and the week of the trial become its own, unless it has some here. */
   readonly isEmpty: boolean;
   readonly extensions: readonly string[];
   readonly nextId: () => string;
   readonly now: number;
+  readonly today: LocalDay;
 }
 
 /** Rows of the trial's outbox that travel: messages always, answers to an account that has none. */
@@ -66,13 +74,30 @@ const readKept = async (from: MemberDatabase, plan: StoredPlan | undefined, acco
     if (inputs.ok && inputs.value !== null) intents.push({ kind: 'plan-inputs.put', payload: inputs.value });
     if (off.length > 0) intents.push({ kind: 'plan-switches.put', payload: { answers_off: [...off] } });
   }
-  const week = plan === undefined || !takes('own-week') ? null : wireWeekOf(plan.plan);
+  const made = plan === undefined || !takes('own-week') ? null : wireWeekOf(plan.plan);
+  const week = made?.days.some(({ date }) => date >= account.today) ? made : null;
   if (week !== null && account.isEmpty) intents.push({ kind: 'plan.put', payload: week });
   return { intents: account.isEmpty ? intents : [], week };
 };
 
+/** Nothing was told on this device in the account yet. */
+const isBlank = async (to: MemberDatabase): Promise<boolean> =>
+  (await readProfile(to)) === null &&
+  (await to.planInputs.count()) === 0 &&
+  (await to.outbox.where('lane').anyOf('profile', 'questionnaires').count()) === 0;
+
+const putMissing = async <T, Key extends IndexableType>(
+  table: Table<T, Key>,
+  rows: readonly T[],
+  keyOf: (row: T) => Key,
+): Promise<void> => {
+  const known = await table.bulkGet(rows.map(keyOf));
+  await table.bulkPut(rows.filter((_, at) => known[at] === undefined));
+};
+
 /** Everything of a trial, ready to be written into the member's database in one transaction. */
-const read = async (from: MemberDatabase, to: MemberDatabase, account: Account) => {
+const read = async (from: MemberDatabase, to: MemberDatabase, told: Account) => {
+  const account = { ...told, isEmpty: told.isEmpty && (await isBlank(to)) };
   const [journal, ids, outbox, settings, timers, cooking] = await Promise.all([
     from.journal.orderBy('seq').toArray(),
     readIds(to),
@@ -100,7 +125,9 @@ const read = async (from: MemberDatabase, to: MemberDatabase, account: Account) 
     settings: settings.filter((row) => row !== undefined),
     timers,
     cooking,
-    drafts: (await own(drafts)).filter(({ key }) => key !== 'onboarding'),
+    drafts: (await own(drafts)).filter(
+      ({ key }) => key !== 'onboarding' && (account.isEmpty || !ANSWERS.includes(key)),
+    ),
     coachTurns: await own(coachTurns),
     cycle: await own(cycle),
     plan: account.isEmpty && plan !== undefined ? await resealed(from, to, plan) : null,
@@ -129,17 +156,22 @@ export const carryOver = async (
     await writeMemberSetting(to, 'carriedFrom', from.memberId);
     if (rows.journal.length > 0) {
       await to.journal.bulkAdd(rows.journal as never);
-      await writeMemberSetting(to, 'journalStays', true);
+      if (account.extensions.includes('journal'))
+        await queueOperations(to, rows.journal, account.nextId, account.now);
+      else await writeMemberSetting(to, 'journalStays', true);
+      await forgetSums(to);
     }
-    for (const row of rows.outbox) await addRow(to, row);
+    // What was told in the account meanwhile stays.
+    const told = new Set((await to.outbox.toArray()).map(({ kind }) => kind));
+    for (const row of rows.outbox) if (row.lane === 'chat' || !told.has(row.kind)) await addRow(to, row);
     const chosen = new Set((await to.settings.toArray()).map(({ key }) => key));
     await to.settings.bulkPut(settings.filter(({ key }) => !chosen.has(key)));
-    await to.timers.bulkPut(rows.timers);
-    await to.cooking.bulkPut(rows.cooking);
-    await to.drafts.bulkPut(rows.drafts);
-    await to.coachTurns.bulkPut(rows.coachTurns);
+    await putMissing(to.timers, rows.timers, ({ id }) => id);
+    await putMissing(to.cooking, rows.cooking, ({ key }) => key);
+    await putMissing(to.drafts, rows.drafts, ({ key }) => key);
+    await putMissing(to.coachTurns, rows.coachTurns, ({ id }) => id);
     if ((await to.cycle.count()) === 0) await to.cycle.bulkPut(rows.cycle);
-    await to.planInputs.bulkPut(rows.planInputs);
+    await putMissing(to.planInputs, rows.planInputs, ({ key }) => key);
     if (plan !== null && (await to.plan.count()) === 0) await to.plan.put(plan);
     if (week !== null) await writeMemberSetting(to, 'trialWeek', week);
   });

@@ -86,7 +86,6 @@ const createFakeSession = (first: Session | null) => {
     subscribe: event.subscribe,
     signIn: set,
     startTrial: (memberId) => set({ ...memberSession(memberId, null), trial: true }),
-    endTrial: () => undefined,
     expire: (access) => {
       if (current?.access === access) set({ ...current, access: null });
     },

@@ -2,7 +2,8 @@ import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { Formik } from 'formik';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { CheckboxField, PasswordField, TextField } from '../../../ui/form/field.tsx';
+import { SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
+import { CheckboxField, FieldError, Hint, PasswordField, TextField } from '../../../ui/form/field.tsx';
 import { validateWith } from '../../../ui/form/validate.ts';
 import { Button, ButtonLink } from '../../../ui/show/button.tsx';
 import { PageHeading } from '../../../ui/show/page-heading.tsx';
@@ -15,9 +16,14 @@ export interface SignInValues {
   password: string;
   keep: boolean;
   shared: boolean;
-  /** The trial on this device comes into the account. */
-  bring: boolean;
+  /** What becomes of the trial on this device; null until it is chosen. */
+  trial: 'bring' | 'delete' | null;
 }
+
+const TRIAL_CHOICES = [
+  { value: 'bring', label: 'Put it in my account' },
+  { value: 'delete', label: 'Delete it' },
+] as const;
 
 const Aside = chakra('p', { base: { color: 'muted' } });
 
@@ -65,9 +71,12 @@ export function SignInForm(props: {
         password: props.password,
         keep: props.keep,
         shared: props.shared,
-        bring: true,
+        trial: null,
       }}
-      validate={validateWith(signInSchema)}
+      validate={(values) => ({
+        ...validateWith(signInSchema)(values),
+        ...(props.isTrying && values.trial === null ? { trial: 'Please choose one.' } : {}),
+      })}
       // A field that was left empty is spoken of once something was typed or sent.
       validateOnBlur={false}
       onSubmit={props.onSubmit}
@@ -118,15 +127,25 @@ export function SignInForm(props: {
               autoCapitalize="none"
             />
             <PasswordField name="password" label="Password" autoComplete="current-password" />
+            {props.isTrying ? (
+              <div>
+                <SingleChoiceChips<'bring' | 'delete'>
+                  legend="What happens to the week you tried here?"
+                  name="trial"
+                  options={TRIAL_CHOICES}
+                  value={form.values.trial}
+                  onChange={(chosen) => void form.setFieldValue('trial', chosen)}
+                />
+                <Hint>
+                  In your account, the server keeps everything you entered here, health answers too, and makes
+                  your plan from it.
+                </Hint>
+                {form.submitCount > 0 && form.errors.trial !== undefined ? (
+                  <FieldError role="alert">{form.errors.trial}</FieldError>
+                ) : null}
+              </div>
+            ) : null}
             <div>
-              {props.isTrying ? (
-                <CheckboxField
-                  name="bring"
-                  hint="The server then stores it, health answers too, and makes your plan from it. If this is off, it is deleted from this device."
-                >
-                  Add what I tried here to my account
-                </CheckboxField>
-              ) : null}
               <CheckboxField name="keep">Keep me signed in on this device</CheckboxField>
               <CheckboxField name="shared" hint="While locked, it shows nothing about you.">
                 Other people use this device

@@ -87,6 +87,7 @@ export function SignInScreen() {
   const [news, setNews] = useState<LastEvent | null>(() =>
     newMember === null ? whyLocked(remembered) : { kind: 'verified' },
   );
+  const [isTrying, setIsTrying] = useState(remembered?.trial === true);
   const resetting = over?.kind === 'reset';
   /** Undefined while a locked device is asked for its ways. */
   const [unlock, setUnlock] = useState<Unlock | undefined>(
@@ -124,6 +125,8 @@ export function SignInScreen() {
   };
   const submit = async (values: SignInValues) => {
     setNews(null);
+    // It began in another tab after this form was drawn.
+    if (values.trial === null && ports.session.remembered()?.trial) return setIsTrying(true);
     const signUpName = newMember?.email === values.email.trim() ? newMember.username : null;
     const loaded = await load();
     if (loaded === null) return follow({ kind: 'refused', error: { kind: 'offline' } });
@@ -172,7 +175,7 @@ export function SignInScreen() {
         <SignInForm
           email={email}
           isNew={(remembered === null || remembered.trial === true) && newMember === null}
-          isTrying={remembered?.trial === true}
+          isTrying={isTrying}
           keep={isOwnDevice() && remembered?.shared !== true}
           shared={remembered?.shared === true}
           password={password}

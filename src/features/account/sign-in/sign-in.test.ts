@@ -61,13 +61,14 @@ const signInAt = (
     },
     signOut: { finishFor, erase: async () => undefined },
     ids: { next: () => crypto.randomUUID() },
+    sync: { sendNow: async () => ok(0) },
   };
   const credentials = {
     email: 'robin@example.org',
     password: 'Lovage-7',
     keep: true,
     shared: false,
-    bring: true,
+    trial: null,
   };
   return {
     session: () => sessions.at(-1),

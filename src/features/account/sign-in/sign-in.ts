@@ -14,7 +14,7 @@ import { readProfile, storeProfile } from '../../../device/rows/profile.ts';
 import type { Device } from '../../../device/session/device.ts';
 import type { NewSession, SessionStore } from '../../../device/session/session.ts';
 import { eraseUnlockWays, passwordWasRight } from '../../../device/session/unlock.ts';
-import { dropTrial, settleTrial } from '../../../device/trial/settle-trial.ts';
+import { bringTrial, type SettlingPorts, settleTrial } from '../../../device/trial/settle-trial.ts';
 import type { AppError } from '../../../terms/app-error.ts';
 
 export interface SignInPorts {
@@ -25,6 +25,7 @@ export interface SignInPorts {
   readonly renewal: Pick<Renewal, 'end'>;
   readonly signOut: Pick<SignOut, 'finishFor' | 'erase'>;
   readonly ids: Ids;
+  readonly sync: SettlingPorts['sync'];
 }
 
 export interface Credentials {
@@ -33,8 +34,8 @@ export interface Credentials {
   readonly keep: boolean;
   /** Other people use this device. */
   readonly shared: boolean;
-  /** The trial on this device comes into the account; else it is deleted. */
-  readonly bring: boolean;
+  /** What becomes of the trial on this device; null where the form had none to ask about. */
+  readonly trial: 'bring' | 'delete' | null;
   /** The name given at sign-up, where this device still knows it. */
   readonly signUpName: string | null;
 }
@@ -151,9 +152,15 @@ export const signIn = async (ports: SignInPorts, credentials: Credentials): Prom
   const before = ports.session.remembered();
   const wasLocked = before?.memberId === id && before.locked && before.ended !== true;
   if (wasLocked && !credentials.keep && !credentials.shared) await stored(db, () => offerUnlock(db));
+  if (before?.trial && credentials.trial === 'bring') {
+    const noted = await bringTrial(db, before.memberId);
+    if (!noted.ok) return comeToNothing(noted.error);
+  }
   // The remembered device belongs to the earlier sign-in.
   void ports.renewal.end();
+  const isUnwanted = before?.trial === true && credentials.trial === 'delete';
+  const erased = isUnwanted ? ports.signOut.erase(before.memberId) : null;
   ports.session.signIn(sessionOf(identity, null), credentials);
-  if (!credentials.bring) await dropTrial(ports);
+  await erased;
   return findFirstScreen(ports, identity);
 };
