@@ -1,6 +1,4 @@
 import type { PlanInputs } from '../../contract/plan.ts';
-import { foodIdsNamed } from '../../domain/food/catalogue/food-ids.ts';
-import { readAllergyText } from '../../domain/plan/rules/allergy-text.ts';
 import { stricterRules } from '../../domain/plan/rules/stricter-rules.ts';
 import { leftOutFor } from '../../domain/plan/wishes/pregnancy-foods.ts';
 import type { Catalogue } from '../../terms/food.ts';
@@ -12,6 +10,8 @@ import { unseal } from '../db/sealing.ts';
 import { ONLY, PREFERENCES, type StoredPlanInputs } from '../db/stored-rows.ts';
 import { openPlanInputs } from './plan-inputs.ts';
 import { type ReadProfile, readProfile } from './profile.ts';
+
+type FoodReaders = typeof import('./written-foods.ts');
 
 const NO_FOODS: Catalogue['foods'] = new Map();
 
@@ -73,13 +73,16 @@ const withInputs = (
   rules: EatingRules,
   { eats_eggs, eats_dairy, allergies, excluded_foods, pregnant_or_breastfeeding }: PlanInputs,
   catalogue: Catalogue | null,
+  readers: FoodReaders | null,
 ): EatingRules =>
   withForbidden(
     { ...rules, eatsEggs: rules.eatsEggs && eats_eggs, eatsDairy: rules.eatsDairy && eats_dairy },
     {
       allergies,
       excludedFoods: [
-        ...(catalogue === null ? excluded_foods : foodIdsNamed(excluded_foods, catalogue)),
+        ...(catalogue === null || readers === null
+          ? excluded_foods
+          : readers.foodIdsNamed(excluded_foods, catalogue)),
         ...leftOutFor(pregnant_or_breastfeeding),
       ],
     },
@@ -90,6 +93,8 @@ export interface WaitingAnswers {
   readonly inputs: OrUnreadable<PlanInputs | null>;
   readonly preferences: OrUnreadable<Preferences>;
   readonly diet: DietType | null;
+  /** Null where nobody wrote a food. */
+  readonly readers: FoodReaders | null;
 }
 
 /** `fetchedAt` is when the plan was read. */
@@ -102,7 +107,14 @@ export const openWaitingAnswers = async (
     openNewerInputs(db, rows, fetchedAt),
     openNewerPreferences(db, rows, fetchedAt),
   ]);
-  return { inputs, preferences, diet: rows.profile?.profile.diet_type ?? null };
+  const diet = rows.profile?.profile.diet_type ?? null;
+  const isWritten =
+    (preferences !== 'unreadable' && (preferences.allergies ?? '').trim() !== '') ||
+    (inputs !== 'unreadable' && inputs !== null && inputs.excluded_foods.length > 0);
+  if (!isWritten) return { inputs, preferences, diet, readers: null };
+  // Without the code, which a device that works offline has, what was written cannot be read.
+  const readers = await import('./written-foods.ts').catch(() => null);
+  return { inputs: readers === null ? 'unreadable' : inputs, preferences, diet, readers };
 };
 
 /** True where they close the door to a deficit that the plan may still hold, and where that cannot be read. */
@@ -116,15 +128,18 @@ export const namesGate = ({ inputs }: Pick<WaitingAnswers, 'inputs'>): boolean =
  */
 export const withWaitingAnswers = (
   planRules: EatingRules,
-  { inputs, preferences, diet }: WaitingAnswers,
+  { inputs, preferences, diet, readers }: WaitingAnswers,
   catalogue: Catalogue | null,
 ): EatingRules | null => {
   if (inputs === 'unreadable' || preferences === 'unreadable') return null;
-  const written = readAllergyText(preferences.allergies ?? '', catalogue?.foods ?? NO_FOODS);
-  const rules = withForbidden(planRules, { allergies: written.allergies, excludedFoods: written.foods });
+  const written = readers?.readAllergyText(preferences.allergies ?? '', catalogue?.foods ?? NO_FOODS);
+  const rules = withForbidden(planRules, {
+    allergies: written?.allergies ?? [],
+    excludedFoods: written?.foods ?? [],
+  });
   const withDiet = (known: EatingRules, said: DietType | null | undefined): EatingRules =>
     stricterRules(known, { ...known, diet: said ?? known.diet });
   const preferred = DIET_TYPES.find((type) => type === preferences.diet_type);
   const stricter = withDiet(withDiet(rules, diet), preferred);
-  return inputs === null ? stricter : withInputs(stricter, inputs, catalogue);
+  return inputs === null ? stricter : withInputs(stricter, inputs, catalogue, readers);
 };

@@ -4,6 +4,7 @@ import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
 import { WOMAN } from '../../../../tests/support/unit/people.ts';
 import { WRITTEN_TEXTS } from '../../../../tests/support/unit/written-texts.ts';
 import { withWaitingAnswers } from '../../../device/rows/waiting-rules.ts';
+import * as readers from '../../../device/rows/written-foods.ts';
 import type { Food } from '../../../terms/food.ts';
 import type { EatingRules } from '../../../terms/plan.ts';
 import { factsOf } from '../making/member-facts.ts';
@@ -90,7 +91,11 @@ test.each([
 
 /** Rules of a member of this device who wrote this after the last plan came. */
 const rulesOnTheDevice = (rules: EatingRules, text: string): EatingRules | null =>
-  withWaitingAnswers(rules, { inputs: null, preferences: { allergies: text }, diet: null }, catalogue);
+  withWaitingAnswers(
+    rules,
+    { inputs: null, preferences: { allergies: text }, diet: null, readers },
+    catalogue,
+  );
 
 const rulesOnTheServer = (text: string): EatingRules =>
   factsOf(

@@ -1,14 +1,19 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { useCatalogue, useLive } from '../../../device/hooks/hooks.ts';
+import { Suspense } from 'react';
+import { useLive } from '../../../device/hooks/hooks.ts';
 import { readPlan } from '../../../device/plan/read/plan.ts';
 import { readPlanWarnings, readUntoldAllergies } from '../../../device/plan/read/plan-answers.ts';
-import { readAllergyText, unreadWarning } from '../../../domain/plan/rules/allergy-text.ts';
+import { lazyExtra } from '../../../ui/browser/lazy-extra.ts';
 import { ButtonLink } from '../../../ui/show/button.tsx';
 import { Card, CardTitle } from '../../../ui/show/card.tsx';
 import { Figure, useFigures } from '../../../ui/show/comfort.tsx';
 import { groupDigits } from '../../../ui/show/group-digits.ts';
 import { Notice } from '../../../ui/show/notice.tsx';
+
+const UntoldAllergies = lazyExtra(() =>
+  import('./untold-allergies.tsx').then((module) => module.UntoldAllergies),
+);
 
 const Target = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
@@ -16,11 +21,8 @@ const Target = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 function PlanWhy() {
   const say = useFigures();
   const kcal = useLive(readPlan, [])?.plan.targets?.kcal ?? null;
-  const { catalogue } = useCatalogue();
-  const told = useLive(readPlanWarnings, []) ?? [];
+  const warnings = useLive(readPlanWarnings, []) ?? [];
   const untold = useLive(readUntoldAllergies, []) ?? '';
-  const unread = catalogue === null ? null : unreadWarning(readAllergyText(untold, catalogue.foods));
-  const warnings = unread === null ? told : [...told, unread];
   return (
     <Stack gap="3" mt="4">
       {warnings.map((warning) => (
@@ -28,6 +30,11 @@ function PlanWhy() {
           {warning}
         </Notice>
       ))}
+      {untold === '' ? null : (
+        <Suspense fallback={null}>
+          <UntoldAllergies text={untold} />
+        </Suspense>
+      )}
       {kcal === null ? null : (
         <Figure>
           <Target>The week is made for a daily target of {groupDigits(kcal)} kcal.</Target>
