@@ -23,8 +23,7 @@ export type LastEvent =
 
 const LOCKED_WORDS = {
   idle: 'You were away for five minutes, so Sorrel locked itself. Nothing is lost. Sign in to go on.',
-  'pin-gone':
-    'Five PINs were wrong, so the PIN is deleted. Nothing is lost. Sign in with your password.',
+  'pin-gone': 'Five PINs were wrong, so the PIN is deleted. Nothing is lost. Sign in with your password.',
   ended: 'This device was signed out. Everything on it is safe. Sign in to go on.',
   closed:
     'Your account was closed. Everything on this device is still here. If your account is opened again, sign in to go on.',
