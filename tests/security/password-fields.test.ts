@@ -13,9 +13,10 @@ it('passwords are typed into the one field that hides them until asked', () => {
   expect(textsOf(/<TextField[^>]*name="[^"]*password/gi)).toEqual([]);
 });
 
-it('every password field names itself to password managers', () => {
+it('every password field names itself to password managers, and no PIN does: it is this device’s alone', () => {
   const fields = textsOf(/<PasswordField[\s\S]*?\/>/g);
-  expect(fields.filter((field) => !/autoComplete="(current|new)-password"/.test(field))).toEqual([]);
+  const named = fields.filter((field) => !/autoComplete="off" isPin/.test(field));
+  expect(named.filter((field) => !/autoComplete="(current|new)-password"/.test(field))).toEqual([]);
 });
 
 it('nothing keeps a person from pasting', () => {

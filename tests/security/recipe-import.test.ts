@@ -59,8 +59,9 @@ const expectSoup = async (url: string, source = url): Promise<void> => {
   });
 };
 
-it('every failure is one sentence', () => {
-  for (const sentence of Object.values(recipeFailures)) expect(sentence).toMatch(/^[A-Z][^.!?]+\.$/);
+it('every failure is one sentence, and one on what to do', () => {
+  for (const words of Object.values(recipeFailures))
+    expect(words).toMatch(/^[A-Z][^.!?]+\.(?: [A-Z][^.!?]+\.)?$/);
 });
 
 describe('a public page', () => {
