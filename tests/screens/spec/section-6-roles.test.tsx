@@ -9,7 +9,7 @@ import { hasValue, press, shownText, shows, sitAtDesktop, textsOf } from '../../
 const CLIENT = ['Overview', 'Diet Plan', 'AI Chat', 'Membership', 'Fitness'];
 const STAFF = ['Members List', 'Admin Dashboard', 'Meal Plans', 'Details'];
 /** Added to the specified items: pages that the bottom bar of a phone does not lead to. */
-const MORE = ['My food', 'Diary', 'Shopping list', 'Pantry', 'Progress', 'Settings'];
+const MORE = ['Dishes', 'My food', 'Diary', 'Shopping list', 'Pantry', 'Progress', 'Settings'];
 const BOTTOM = ['Help', 'Logout'];
 const STAFF_PAGES = [
   ['members-list', 'Members List'],
