@@ -107,7 +107,7 @@ test('a locked phone is opened by a PIN and by its own lock without a network, c
     await page.getByRole('button', { name: BY_PIN }).waitFor();
   }
   await unlockBy(page, '731947');
-  await page.getByText('Five PINs were wrong, so the PIN is gone.').waitFor();
+  await page.getByText('Five PINs were wrong, so the PIN is deleted.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Login' }).waitFor();
   expect(await page.getByRole('button', { name: BY_DEVICE }).count()).toBe(0);
