@@ -40,7 +40,7 @@ test('a device that was signed out elsewhere locks and loses nothing', async (co
   await lost.page.getByText(/^0\.5 L \/ /).waitFor();
   await lost.restoreNetwork();
   await lost.page.waitForURL('**/sign-in');
-  await lost.page.getByText('This device was signed out. Everything on it is kept').waitFor();
+  await lost.page.getByText('This device was signed out. Everything on it is safe').waitFor();
   await enter(lost.page, member);
   await lost.page.getByText(/^0\.5 L \/ /).waitFor();
 

@@ -61,7 +61,7 @@ test('Get Started leads a visitor to sign in, which stores two cookies for an ho
     .poll(() => nav.getByRole('listitem').allTextContents())
     .toEqual([
       ...['Overview', 'Diet Plan', 'AI Chat', 'Membership', 'Fitness'],
-      ...['My food', 'Diary', 'Shopping list', 'Pantry', 'Progress', 'Settings'],
+      ...['Dishes', 'My food', 'Diary', 'Shopping list', 'Pantry', 'Progress', 'Settings'],
       ...['Help', 'Logout'],
     ]);
   await page.setViewportSize({ width: 360, height: 740 });
