@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dishOf } from '../src/domain/food/catalogue/compute.ts';
 import type { Pack } from '../src/terms/food.ts';
 import { amountOf, NUTRIENTS } from '../src/terms/nutrients.ts';
-import { foodOf } from './compute.ts';
+import { foodOf, pictureName } from './compute.ts';
 import { type FoodEntry, foodsOf } from './foods/food-entry.ts';
 import { type AuthoredRecipe, recipe } from './recipe.ts';
 
@@ -46,7 +46,7 @@ const of = (ingredients: Parameters<typeof recipe>[0]['ingredients'], portions =
   recipe({ ...DRAFT, ingredients, portions });
 const made = ({ ingredients, ...dish }: AuthoredRecipe) =>
   dishOf(
-    dish,
+    { ...dish, art: pictureName(dish) },
     ingredients.flatMap(({ food: id, grams }) => {
       const food = foods.get(id);
       return food === undefined ? [] : [{ food, grams }];

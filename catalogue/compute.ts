@@ -1,7 +1,6 @@
 import type { Food, Method, Pack, PlainDish, RecipeIngredient } from '../src/terms/food.ts';
 import type { Nutrient, NutrientVector } from '../src/terms/nutrients.ts';
 import type { FoodEntry } from './foods/food-entry.ts';
-import { pictureOf } from './pictures/picture.ts';
 import type { AuthoredRecipe } from './recipe.ts';
 
 export const foodOf = (
@@ -23,12 +22,15 @@ const asEaten = (ingredient: RecipeIngredient, { state }: FoodEntry): RecipeIngr
   return { ...ingredient, measure: measure === null ? state : `${measure}, ${state}` };
 };
 
+/** The name of a dish's picture. */
+export const pictureName = ({ id, art }: Pick<AuthoredRecipe, 'id' | 'art'>): string => art ?? id;
+
 /** The part of a recipe that plans use. */
 export const plainDishOf = (recipe: AuthoredRecipe): PlainDish => {
   const { ingredients, steps: _, storage: __, makeAhead: ___, ...dish } = recipe;
   return {
     ...dish,
-    art: pictureOf(recipe).name,
+    art: pictureName(recipe),
     ingredients: ingredients.map(({ food, grams }) => ({ food, grams })),
   };
 };

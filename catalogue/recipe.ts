@@ -25,12 +25,13 @@ interface Draft {
   readonly storage: string;
   readonly makeAhead?: string;
   readonly ahead?: readonly AuthoredAhead[];
-  /** A name in the Fluent Emoji Flat set. */
-  readonly art: string;
+  /** A picture of Fluent Emoji Flat that shows the whole dish: a pizza. Without it the dish is drawn from its foods. */
+  readonly art?: string;
 }
 
 /** A recipe as its author wrote it: nothing in it is computed yet. */
-export interface AuthoredRecipe extends PlainDish, Method {
+export interface AuthoredRecipe extends Omit<PlainDish, 'art'>, Method {
+  readonly art?: string;
   readonly ingredients: readonly RecipeIngredient[];
 }
 

@@ -35,7 +35,7 @@ export const authoredRecipe = v.pipe(
     storage: sentence,
     makeAhead: v.nullable(sentence),
     ahead: v.pipe(v.array(ahead), v.maxLength(3)),
-    art: slug,
+    art: v.exactOptional(slug),
   }),
   v.check(
     ({ minutesActive, minutesTotal }) => minutesActive <= minutesTotal,

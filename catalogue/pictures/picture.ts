@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type FloorLook, type Look, lookOf, SAUCES, STARCHES } from './looks.ts';
 import { bread, cup, FLOORS, glass, SHAPES, VESSELS, type Vessel } from './shapes.ts';
 
@@ -7,21 +6,7 @@ export interface Pictured {
   readonly name: string;
   readonly kinds: readonly string[];
   readonly ingredients: readonly { readonly food: string; readonly grams: number }[];
-  /** A picture of the Fluent set that shows the whole dish, or any other name for a composed one. */
-  readonly art: string;
 }
-
-export interface Picture {
-  /** The name of its file. Dishes that look the same share one. */
-  readonly name: string;
-  /** The drawing in layers, from the bottom up; null where the Fluent set has it under this name. */
-  readonly layers: readonly string[] | null;
-}
-
-/** Dishes that one picture of the set shows as they are. */
-const WHOLE = new Set(
-  'pizza hamburger taco burrito pancakes waffle sandwich popcorn stuffed-flatbread rice-ball'.split(' '),
-);
 
 type Kind =
   | 'glass'
@@ -100,7 +85,6 @@ const PLACES: Readonly<Record<number, readonly (readonly [x: number, y: number, 
     [44, 40, 1.45],
   ],
 };
-/** On a small floor, like that of a glass, one thing is seen. */
 const MOST_SEEN = 3;
 /** Less of a dish than this share is not its floor. */
 const FLOOR_SHARE = 0.12;
@@ -189,37 +173,30 @@ const spread = (looks: readonly Look[], lift = 0): readonly string[] => {
   return [...beside, ...over.map((look) => drawn(look, OVER_ALL))];
 };
 
-const drawnPicture = (...layers: readonly string[]): Picture => {
-  const drawn = layers.filter((layer) => layer !== '');
-  const hash = createHash('sha256').update(drawn.join('')).digest('hex');
-  return { name: `d${hash.slice(0, 8)}`, layers: drawn };
-};
-
 const kindOf = ({ name, kinds }: Pictured): Kind => {
   const isMain = kinds.includes('main');
   return KINDS.find(([words, , small]) => words.test(name) && !(isMain && small === 'small'))?.[1] ?? 'plate';
 };
 
-/** A dish drawn from what is in it. The same ingredients give the same picture. */
-export const pictureOf = (dish: Pictured): Picture => {
-  if (WHOLE.has(dish.art) && !/\bbowl\b/.test(dish.name)) return { name: dish.art, layers: null };
+/** A dish drawn from what is in it, in layers from the bottom up. The same ingredients give the same picture. */
+export const pictureOf = (dish: Pictured): readonly string[] => {
   const kind = kindOf(dish);
-  if (kind === 'cup') return drawnPicture(cup('#a9744a', '#d9b48c'));
+  if (kind === 'cup') return [cup('#a9744a', '#d9b48c')];
   if (kind === 'glass') {
     const [look] = seenOf(dish, null);
-    if (look === undefined) return drawnPicture(glass('#f7efe0', '#fffaf0'));
-    return drawnPicture(glass(look.fill, look.dark), drawn(look, [46, 12, 0.85]));
+    if (look === undefined) return [glass('#f7efe0', '#fffaf0')];
+    return [glass(look.fill, look.dark), drawn(look, [46, 12, 0.85])];
   }
   if (kind === 'bread') {
     const looks = seenOf(dish, null);
     const dollop = looks.find(({ shape }) => shape === 'dollop');
     const above = looks.filter((look) => look !== dollop);
-    return drawnPicture(bread(dollop?.fill ?? null), ...spread(above, 3));
+    return [bread(dollop?.fill ?? null), ...spread(above, 3)];
   }
   const { look: floor, food } = floorOf(kind, dish);
   const bottom =
     floor === null
-      ? ''
-      : `<g transform="translate(32 32)">${FLOORS[floor.floor](floor.fill, floor.dark)}</g>`;
-  return drawnPicture(VESSELS[VESSEL_OF[kind]], bottom, ...spread(seenOf(dish, food)));
+      ? []
+      : [`<g transform="translate(32 32)">${FLOORS[floor.floor](floor.fill, floor.dark)}</g>`];
+  return [VESSELS[VESSEL_OF[kind]], ...bottom, ...spread(seenOf(dish, food))];
 };

@@ -32,7 +32,6 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge; crisp it again in a dry pan to 74 °C.',
     makeAhead: 'Bake the sweet potatoes whole the day before and only fry them in the morning.',
-    art: 'roasted-sweet-potato',
   }),
   recipe({
     id: 'paneer-bhurji',
@@ -100,7 +99,6 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     storage: 'The greens keep 3 days in the fridge; cook the eggs fresh.',
     makeAhead: 'The greens can be cooked the day before and kept cold; only the eggs are for the morning.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'cooking',
   }),
   recipe({
     id: 'kuku-sabzi',
@@ -142,7 +140,6 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; it tastes best at room temperature.',
     makeAhead: 'Wash and chop the greens the evening before.',
-    art: 'herb',
   }),
   recipe({
     id: 'huevos-rancheros',
@@ -173,7 +170,6 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       'Spread the beans on the tortillas, add the eggs and the sauce and finish with sliced avocado and cilantro.',
     ],
     storage: 'Eat at once; sauce and beans keep 3 days in the fridge.',
-    art: 'cooking',
   }),
   recipe({
     id: 'turkey-sweet-potato-hash',
@@ -207,7 +203,6 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; fry it again until steaming hot, at 74 °C.',
     makeAhead: 'Chop the vegetables the evening before; fry the turkey on the day.',
-    art: 'shallow-pan-of-food',
   }),
   recipe({
     id: 'chickpea-spinach-frittata',
@@ -242,7 +237,6 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge; good cold.',
     makeAhead: 'Baked the evening before, it needs only cutting in the morning.',
-    art: 'cooking',
   }),
   recipe({
     id: 'black-eyed-pea-breakfast-skillet',
@@ -279,7 +273,6 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge, the toasted cornmeal in a jar beside it.',
     ahead: [boiledBeans('black-eyed peas', 40)],
-    art: 'shallow-pan-of-food',
   }),
   recipe({
     id: 'tomato-egg-scramble-rice',
@@ -313,7 +306,6 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     storage: 'Eat at once; spare rice, cooled within an hour, keeps a day in the fridge.',
     makeAhead:
       'Rice boiled the day before and kept cold turns this into ten minutes; reheat it until steaming. Heat it to 74 °C all through.',
-    art: 'tomato',
   }),
   recipe({
     id: 'egg-mushroom-broccoli-skillet',
@@ -343,7 +335,6 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       'Scatter with chives.',
     ],
     storage: 'Best at once; leftovers, chilled, fill a sandwich the next day.',
-    art: 'egg',
   }),
   recipe({
     id: 'tofu-asparagus-scramble',
@@ -373,6 +364,5 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       'Finish with sliced scallions and lemon juice.',
     ],
     storage: 'Best at once; keeps a day in the fridge.',
-    art: 'cooking',
   }),
 ];

@@ -27,7 +27,6 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
     ],
     storage: 'Drink or eat at once; without toppings it keeps 1 day in the fridge.',
     makeAhead: 'Freeze the cut mango and banana in a bag, ready for the blender.',
-    art: 'mango',
   }),
   recipe({
     id: 'greek-yogurt-berry-parfait',
@@ -52,7 +51,6 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
       'Top with the oats, crumbled walnuts and honey.',
     ],
     storage: 'Eat at once; the toasted oats keep 2 weeks in a jar.',
-    art: 'strawberry',
   }),
   recipe({
     id: 'peach-melba-smoothie',
@@ -77,7 +75,6 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps a day in a closed bottle in the fridge; shake it before drinking.',
     makeAhead: 'Freeze the fruit in portions.',
-    art: 'peach',
   }),
   recipe({
     id: 'quinoa-almond-fruit-salad',
@@ -105,7 +102,6 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge, covered; add the almonds when eating.',
     makeAhead: 'The quinoa can be boiled the day before and kept cold.',
-    art: 'kiwi-fruit',
   }),
   recipe({
     id: 'yogurt-rye-crumb-bowl',
@@ -132,7 +128,6 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
     ],
     storage: 'The crumbs keep 2 weeks in a jar.',
     makeAhead: 'Toast crumbs for the whole week.',
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'cottage-cheese-melon-wheat-germ',
@@ -154,6 +149,5 @@ export const breakfastsFruitAndYogurt: readonly AuthoredRecipe[] = [
       'Scatter with wheat germ and torn mint.',
     ],
     storage: 'Eat at once: the wheat germ softens and cut melon spoils early.',
-    art: 'melon',
   }),
 ];

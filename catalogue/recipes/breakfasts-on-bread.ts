@@ -93,7 +93,6 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     ],
     storage: 'Eat at once; the bean mash keeps 1 day in the fridge under a film of lemon juice.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'avocado',
   }),
   recipe({
     id: 'rye-hummus-radish',
@@ -120,7 +119,6 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
       'Layer the vegetables on top and finish with the dill and hemp seeds.',
     ],
     storage: 'Eat at once, or pack the slices and the topping apart for half a day.',
-    art: 'bread',
   }),
   recipe({
     id: 'cottage-cheese-rye-toast',
@@ -146,7 +144,6 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
       'Pile the cottage cheese on the toast, lay the tomato over it and finish with the pumpkin seeds and olive oil.',
     ],
     storage: 'Eat at once; the chive cottage cheese keeps 2 days in the fridge.',
-    art: 'cheese-wedge',
   }),
   recipe({
     id: 'sardine-tomato-toast',
@@ -172,7 +169,6 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
       'Slice the rest of the tomato over, add the chopped parsley and finish with the olive oil.',
     ],
     storage: 'Eat at once; what is left of the can keeps 2 days in the fridge in a closed box.',
-    art: 'fish',
   }),
   recipe({
     id: 'pan-con-tomate-beans',
@@ -201,7 +197,6 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     ],
     storage: 'Eat at once; toast and tomato do not wait for each other.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'bread',
   }),
   recipe({
     id: 'edamame-avocado-toast',
@@ -228,7 +223,6 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
       'Finish with sliced radishes, sesame seeds and a little chili.',
     ],
     storage: 'The mash keeps a day in the fridge under cling film.',
-    art: 'avocado',
   }),
   recipe({
     id: 'smoked-salmon-egg-toast',
@@ -256,7 +250,6 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
     ],
     storage: 'Eat at once: smoked salmon should not stand at room temperature.',
     makeAhead: 'Eggs boiled in their shells keep 5 days in the fridge.',
-    art: 'egg',
   }),
   recipe({
     id: 'tofu-mushroom-breakfast-plate',
@@ -284,6 +277,5 @@ export const breakfastsOnBread: readonly AuthoredRecipe[] = [
       'Let the spinach wilt in the hot pan, season with salt and pepper and pile everything on the toasted rye bread.',
     ],
     storage: 'Best at once, while the mushrooms are hot.',
-    art: 'cooking',
   }),
 ];

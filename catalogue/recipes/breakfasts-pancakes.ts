@@ -40,7 +40,6 @@ export const breakfastsPancakes: readonly AuthoredRecipe[] = [
     storage:
       'Cooked chillas keep 2 days in the fridge, between sheets of paper; the salad is for the same day.',
     makeAhead: 'The batter keeps overnight in the fridge; whisk again before frying.',
-    art: 'flatbread',
   }),
   recipe({
     id: 'buckwheat-berry-pancakes',

@@ -37,7 +37,6 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
         'Start 8 hours ahead: stir the oats, chia seeds, cinnamon and soy milk together and put them in the fridge.',
       ],
     ],
-    art: 'blueberries',
   }),
   recipe({
     id: 'peanut-banana-oatmeal',
@@ -64,7 +63,6 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
       'Spoon into a bowl, slice the rest of the banana on top and let the peanut butter melt over it.',
     ],
     storage: 'Best at once; leftovers keep 2 days in the fridge and loosen with a splash of water.',
-    art: 'banana',
   }),
   recipe({
     id: 'apple-quinoa-porridge',
@@ -95,7 +93,6 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge; loosen with rice milk when warming.',
     makeAhead: 'Quinoa boiled up to 3 days before, kept cold, makes this a matter of ten minutes.',
-    art: 'red-apple',
   }),
   recipe({
     id: 'buckwheat-pear-porridge',
@@ -125,7 +122,6 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge without the topping.',
     makeAhead: 'Boil the buckwheat up to 3 days before and start from the second step.',
-    art: 'pear',
   }),
   recipe({
     id: 'teff-date-porridge',
@@ -153,7 +149,6 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge without its topping.',
     makeAhead: 'Boiled teff sets firm overnight in the fridge; beat it smooth with hot water.',
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'millet-mango-porridge',
@@ -186,7 +181,6 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge without the fruit.',
     makeAhead: 'With millet boiled up to 3 days before it is on the table in ten minutes.',
-    art: 'coconut',
   }),
   recipe({
     id: 'apple-bircher-muesli',
@@ -216,7 +210,6 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     ahead: [
       [8, 'Start 8 hours ahead: mix the apple, oats, yogurt, milk and raisins and put them in the fridge.'],
     ],
-    art: 'green-apple',
   }),
   recipe({
     id: 'raspberry-chia-bowl',
@@ -250,7 +243,6 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     ahead: [
       [8, 'Start 8 hours ahead: whisk the chia seeds into the soy milk and let them set in the fridge.'],
     ],
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'papaya-oat-bran-bowl',
@@ -275,7 +267,6 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
       'Serve the bran with the papaya, pumpkin seeds and coconut.',
     ],
     storage: 'Best at once; it sets like a pudding when cold.',
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'barley-porridge-apple',
@@ -302,7 +293,6 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; loosen it with a splash of water.',
     ahead: [coldGrain('barley', 35)],
-    art: 'red-apple',
   }),
   recipe({
     id: 'oat-bran-wheat-germ-porridge',
@@ -326,6 +316,5 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
       'Top with blackberries and the rest of the wheat germ.',
     ],
     storage: 'Keeps a day in the fridge; loosen it with a splash of soy milk.',
-    art: 'bowl-with-spoon',
   }),
 ];

@@ -24,7 +24,6 @@ export const breakfastsQuickAndUsual: readonly AuthoredRecipe[] = [
       'Heap them on the toast, with the tomato in slices.',
     ],
     storage: 'Eat at once: scrambled eggs do not wait.',
-    art: 'cooking',
   }),
   recipe({
     id: 'boiled-eggs-toast-orange',
@@ -49,7 +48,6 @@ export const breakfastsQuickAndUsual: readonly AuthoredRecipe[] = [
       'Peel the eggs, season them with salt and pepper, and eat them with the toast and the oranges.',
     ],
     storage: 'Eat at once; boiled eggs in their shells keep 3 days in the fridge.',
-    art: 'egg',
   }),
   recipe({
     id: 'banana-walnut-milk-porridge',
@@ -73,7 +71,6 @@ export const breakfastsQuickAndUsual: readonly AuthoredRecipe[] = [
       'Top with the sliced banana and the broken walnuts.',
     ],
     storage: 'Eat at once; porridge sets hard when it is cold.',
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'yogurt-oat-apple-muesli',
@@ -97,7 +94,6 @@ export const breakfastsQuickAndUsual: readonly AuthoredRecipe[] = [
       'Grate or slice the apple and fold it in, with the sunflower seeds on top.',
     ],
     storage: 'Keeps a day in the fridge; it thickens, so stir in a little milk.',
-    art: 'green-apple',
   }),
   recipe({
     id: 'peanut-banana-toast',
@@ -119,6 +115,5 @@ export const breakfastsQuickAndUsual: readonly AuthoredRecipe[] = [
       'Slice the banana onto it and dust it with the cinnamon.',
     ],
     storage: 'Eat at once, while the toast is warm.',
-    art: 'bread',
   }),
 ];

@@ -33,7 +33,6 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
       'The mashed beans keep 3 days in the fridge or 3 months in the freezer; bring them to a boil again.',
     makeAhead: 'A large pot at the weekend, frozen in portions, serves several mornings.',
     ahead: [boiledBeans('fava beans', 75)],
-    art: 'beans',
   }),
   recipe({
     id: 'shiitake-tofu-congee',
@@ -67,7 +66,6 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     ],
     storage: 'For eating at once: rice that has been chilled and reheated is not kept again.',
     ahead: [coldGrain('short-grain rice', 18)],
-    art: 'steaming-bowl',
   }),
   recipe({
     id: 'gallo-pinto',
@@ -101,7 +99,6 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     storage: 'For eating at once; beans left without rice keep 3 days in the fridge.',
     makeAhead: 'Dry, cold grains fry better than fresh ones.',
     ahead: [coldGrain('rice', 15)],
-    art: 'cooked-rice',
   }),
   recipe({
     id: 'miso-soup-breakfast',
@@ -134,7 +131,6 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
       'Scatter the scallions over and serve with the rice beside it.',
     ],
     storage: 'Drink the soup fresh; cool spare rice within an hour and eat it the next day.',
-    art: 'oden',
   }),
   recipe({
     id: 'turkish-red-lentil-soup',
@@ -171,7 +167,6 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge or 3 months in the freezer; thin it with water and boil it up.',
     makeAhead: 'A pot on Sunday serves three mornings; add the paprika oil and mint fresh.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'kasha-mushroom-breakfast',
@@ -201,7 +196,6 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge; refry it in a dry pan to 74 °C.',
     makeAhead: 'Buckwheat left from dinner, cooled at once and kept cold, saves the first step.',
-    art: 'brown-mushroom',
   }),
   recipe({
     id: 'bulgur-upma',
@@ -236,6 +230,5 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; sprinkle it with water before heating it to 74 °C.',
     makeAhead: 'The bulgur may swell overnight in cold water in the fridge.',
-    art: 'bowl-with-spoon',
   }),
 ];

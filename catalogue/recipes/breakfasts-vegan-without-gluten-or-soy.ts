@@ -24,7 +24,6 @@ export const breakfastsVeganWithoutGlutenOrSoy: readonly AuthoredRecipe[] = [
       'Top with the peanut butter and the sliced banana.',
     ],
     storage: 'The porridge keeps 3 days in the fridge; loosen it with rice milk and slice the banana fresh.',
-    art: 'banana',
   }),
   recipe({
     id: 'apple-almond-millet-porridge',
@@ -51,7 +50,6 @@ export const breakfastsVeganWithoutGlutenOrSoy: readonly AuthoredRecipe[] = [
       'Top with the almond butter, hemp seeds and the other half of the apple in slices.',
     ],
     storage: 'Keeps 3 days in the fridge without the topping; stir in almond milk to heat it to 74 °C.',
-    art: 'red-apple',
   }),
   recipe({
     id: 'chickpea-mushroom-omelette',
@@ -84,7 +82,6 @@ export const breakfastsVeganWithoutGlutenOrSoy: readonly AuthoredRecipe[] = [
       'Fold them over the mushrooms and serve with the tomato.',
     ],
     storage: 'Eat at once; the batter keeps 2 days in the fridge, for one omelette at a time.',
-    art: 'cooking',
   }),
   recipe({
     id: 'black-bean-breakfast-tacos',
@@ -139,7 +136,6 @@ export const breakfastsVeganWithoutGlutenOrSoy: readonly AuthoredRecipe[] = [
       'Slice the banana over it and pour on the almond milk just before eating.',
     ],
     storage: 'Eat at once, while it is crisp; mixed dry, it keeps for weeks in a jar.',
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'hummus-tomato-rice-cakes',
@@ -162,7 +158,6 @@ export const breakfastsVeganWithoutGlutenOrSoy: readonly AuthoredRecipe[] = [
       'Lay tomato slices on them and scatter the hemp seeds and pepper on top.',
     ],
     storage: 'Eat at once: rice cakes go soft within the hour.',
-    art: 'rice-cracker',
   }),
   recipe({
     id: 'raspberry-almond-chia-bowl',
@@ -187,7 +182,6 @@ export const breakfastsVeganWithoutGlutenOrSoy: readonly AuthoredRecipe[] = [
       'Top with raspberries, hemp seeds and almond butter.',
     ],
     storage: 'The chia keeps 2 days in the fridge, without the raspberries.',
-    art: 'strawberry',
   }),
   recipe({
     id: 'potato-chickpea-pepper-skillet',
@@ -215,6 +209,5 @@ export const breakfastsVeganWithoutGlutenOrSoy: readonly AuthoredRecipe[] = [
       'Scatter the scallions over them.',
     ],
     storage: 'Keeps 2 days in the fridge; fry it again until it is 74 °C.',
-    art: 'potato',
   }),
 ];

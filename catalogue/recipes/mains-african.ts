@@ -31,7 +31,6 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
       'Toss with the roast vegetables, arugula, mint and pistachios.',
     ],
     storage: 'Keeps 2 days in the fridge; add arugula and pistachios when eating.',
-    art: 'carrot',
   }),
   recipe({
     id: 'jollof-quinoa-beans',
@@ -68,7 +67,6 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; steam it again with a spoon of water to 74 °C.',
     ahead: [boiledBeans('black-eyed peas', 40)],
-    art: 'cooked-rice',
   }),
   recipe({
     id: 'cod-tomato-couscous',
@@ -100,7 +98,6 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
       ['Swell the couscous in boiling water and serve it under the fish with cilantro.', 5],
     ],
     storage: 'Keeps a day in the fridge; heat it slowly to 74 °C.',
-    art: 'fish',
   }),
   recipe({
     id: 'lamb-chickpea-tagine',
@@ -135,7 +132,6 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     ],
     storage: 'The tagine keeps 3 days in the fridge or 3 months in the freezer.',
     makeAhead: 'Braised the day before and chilled, it only needs boiling up.',
-    art: 'shallow-pan-of-food',
   }),
   recipe({
     id: 'chana-couscous-tagine',
@@ -170,7 +166,6 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
       'Serve with chopped almonds on top.',
     ],
     storage: 'The stew keeps 3 days in the fridge or 3 months in the freezer; swell the couscous fresh.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'misir-wat-teff',
@@ -203,7 +198,6 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
       'Serve lentils and greens on the teff.',
     ],
     storage: 'The lentils keep 3 days in the fridge or 3 months in the freezer; the greens 2 days.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'west-african-peanut-stew',
@@ -236,7 +230,6 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     ],
     storage: 'The stew keeps 3 days in the fridge or 3 months in the freezer. Cook the rice fresh.',
     ahead: [boiledBeans('black-eyed peas', 40)],
-    art: 'roasted-sweet-potato',
   }),
   recipe({
     id: 'moroccan-harira',
@@ -273,6 +266,5 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
       'Season with salt and pepper, stir in the cilantro and serve with a date on the side.',
     ],
     storage: 'Because of the rice it keeps a day in the fridge; it freezes for 3 months.',
-    art: 'steaming-bowl',
   }),
 ];

@@ -34,7 +34,6 @@ export const mainsBatchSoupsAndBakes: readonly AuthoredRecipe[] = [
     ],
     storage:
       'Keeps 3 days in the fridge or 2 months in the freezer; the pasta drinks, so add water and heat it to 74 °C.',
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'leek-potato-white-bean-soup',
@@ -68,7 +67,6 @@ export const mainsBatchSoupsAndBakes: readonly AuthoredRecipe[] = [
     ],
     storage:
       'The soup keeps 3 days in the fridge or 3 months in the freezer; blend it once more when it is 74 °C.',
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'pumpkin-coconut-lentil-soup',
@@ -101,7 +99,6 @@ export const mainsBatchSoupsAndBakes: readonly AuthoredRecipe[] = [
       'Blend it smooth or leave it rough, season with lime, and eat with toasted bread.',
     ],
     storage: 'The soup keeps 3 days in the fridge or 3 months in the freezer; heat it slowly to 74 °C.',
-    art: 'coconut',
   }),
   recipe({
     id: 'turkey-barley-soup',
@@ -139,7 +136,6 @@ export const mainsBatchSoupsAndBakes: readonly AuthoredRecipe[] = [
       'Season with lemon.',
     ],
     storage: 'Keeps 3 days in the fridge or 3 months in the freezer; barley swells, so thin it.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'spinach-ricotta-pasta-bake',
@@ -174,7 +170,6 @@ export const mainsBatchSoupsAndBakes: readonly AuthoredRecipe[] = [
       ],
     ],
     storage: 'Keeps 3 days in the fridge or 3 months in the freezer; heat it in the oven to 74 °C.',
-    art: 'leafy-green',
   }),
   recipe({
     id: 'cottage-pie',
@@ -213,7 +208,6 @@ export const mainsBatchSoupsAndBakes: readonly AuthoredRecipe[] = [
       ],
     ],
     storage: 'Keeps 3 days in the fridge or 3 months in the freezer; heat it in the oven to 74 °C, covered.',
-    art: 'shallow-pan-of-food',
   }),
   recipe({
     id: 'lentil-sweet-potato-pie',
@@ -255,6 +249,5 @@ export const mainsBatchSoupsAndBakes: readonly AuthoredRecipe[] = [
     ],
     storage:
       'Keeps 3 days in the fridge or 3 months in the freezer; heat it in the oven until the middle is 74 °C.',
-    art: 'roasted-sweet-potato',
   }),
 ];

@@ -40,7 +40,6 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
       'Turn the heat low, stir in the yogurt by the spoon, then the peas, and heat them through.',
     ],
     storage: 'The curry keeps 3 days in the fridge or 3 months in the freezer. Cook the rice fresh.',
-    art: 'curry-rice',
   }),
   recipe({
     id: 'beef-kidney-bean-chili',
@@ -78,7 +77,6 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
       'Meanwhile, simmer the rice you need today with its lid on. Season with lime.',
     ],
     storage: 'The chili keeps 3 days in the fridge or 4 months in the freezer. Cook the rice fresh.',
-    art: 'hot-pepper',
   }),
   recipe({
     id: 'spaghetti-bolognese',
@@ -112,7 +110,6 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
       'Meanwhile, boil the pasta you need today. Serve with the grated parmesan.',
     ],
     storage: 'The sauce keeps 3 days in the fridge or 4 months in the freezer; boil pasta fresh.',
-    art: 'spaghetti',
   }),
   recipe({
     id: 'sweet-potato-black-bean-chili',
@@ -146,7 +143,6 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
       'Season with lime, scatter the pumpkin seeds over it and eat with warm tortillas.',
     ],
     storage: 'The chili keeps 3 days in the fridge or 4 months in the freezer; warm tortillas fresh.',
-    art: 'roasted-sweet-potato',
   }),
   recipe({
     id: 'chickpea-potato-lentil-curry',
@@ -180,7 +176,6 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
     ],
     storage:
       'Keeps 3 days in the fridge or 3 months in the freezer; thin it with water and heat it to 74 °C.',
-    art: 'potato',
   }),
   recipe({
     id: 'beef-potato-goulash',
@@ -214,7 +209,6 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
     ],
     storage:
       'Keeps 3 days in the fridge, better on the second, or 3 months in the freezer; heat it to 74 °C.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'chicken-white-bean-kale-stew',
@@ -248,7 +242,6 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
       ['Add the drained beans and the kale in strips and cook until it is tender; season with lemon.', 8],
     ],
     storage: 'Keeps 3 days in the fridge or 3 months in the freezer; heat it to 74 °C with a little water.',
-    art: 'leafy-green',
   }),
   recipe({
     id: 'pork-white-bean-fennel-pasta',
@@ -284,7 +277,6 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
       'Meanwhile, boil the pasta. Wilt the spinach in the ragu and toss it with the pasta.',
     ],
     storage: 'The ragu keeps 3 days in the fridge or 3 months in the freezer; boil pasta fresh.',
-    art: 'beans',
   }),
   recipe({
     id: 'lamb-pea-keema',
@@ -321,6 +313,5 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
       'Meanwhile, simmer the rice you need today. Heat the peas in the sauce and season with lime.',
     ],
     storage: 'Lamb and peas keep 3 days in the fridge or 3 months in the freezer. Cook the rice fresh.',
-    art: 'cooked-rice',
   }),
 ];

@@ -32,7 +32,6 @@ export const mainsBeefPorkAndLamb: readonly AuthoredRecipe[] = [
       'Fold the arugula into the tomatoes, slice the steak thin across the grain, and salt the potatoes.',
     ],
     storage: 'Eat at once; cold slices of the steak keep 2 days in the fridge, for sandwiches.',
-    art: 'cut-of-meat',
   }),
   recipe({
     id: 'beef-meatballs-spaghetti',
@@ -65,7 +64,6 @@ export const mainsBeefPorkAndLamb: readonly AuthoredRecipe[] = [
       'Serve with basil and grated parmesan.',
     ],
     storage: 'Meatballs in sauce keep 3 days in the fridge or 3 months in the freezer; boil pasta fresh.',
-    art: 'spaghetti',
   }),
   recipe({
     id: 'beef-green-bean-rice',
@@ -95,7 +93,6 @@ export const mainsBeefPorkAndLamb: readonly AuthoredRecipe[] = [
       'Add the beans, soy sauce, vinegar, sugar and pepper, let it sizzle, and serve over the rice with the sesame oil.',
     ],
     storage: 'The beef keeps a day in the fridge; heat it to 74 °C. Cook the rice fresh.',
-    art: 'cooked-rice',
   }),
   recipe({
     id: 'pork-apple-cabbage',
@@ -129,7 +126,6 @@ export const mainsBeefPorkAndLamb: readonly AuthoredRecipe[] = [
       'Stir in mustard, vinegar, salt and pepper and serve with the pork and potatoes.',
     ],
     storage: 'Eat at once; the cabbage keeps 2 days in the fridge, and so does the pork, cold.',
-    art: 'red-apple',
   }),
   recipe({
     id: 'pork-paprika-noodles',
@@ -161,7 +157,6 @@ export const mainsBeefPorkAndLamb: readonly AuthoredRecipe[] = [
       'Stir in the sour cream off the heat and serve with the noodles.',
     ],
     storage: 'Keeps 2 days in the fridge; heat it gently to 74 °C.',
-    art: 'bell-pepper',
   }),
   recipe({
     id: 'chorizo-chickpea-potato-stew',
@@ -194,7 +189,6 @@ export const mainsBeefPorkAndLamb: readonly AuthoredRecipe[] = [
     ],
     storage:
       'Keeps 3 days in the fridge and is better on the second, or 2 months in the freezer; heat it to 74 °C.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'lamb-kofta-pita',
@@ -226,7 +220,6 @@ export const mainsBeefPorkAndLamb: readonly AuthoredRecipe[] = [
       'Dress diced tomato and cucumber with the other half, warm the pita, and serve everything.',
     ],
     storage: 'Eat at once; fried kofta keep 2 days in the fridge, the raw mix not at all.',
-    art: 'meat-on-bone',
   }),
   recipe({
     id: 'lamb-eggplant-rice',
@@ -259,6 +252,5 @@ export const mainsBeefPorkAndLamb: readonly AuthoredRecipe[] = [
       'Meanwhile, simmer the rice with its lid on. Serve with the yogurt.',
     ],
     storage: 'The sauce keeps 2 days in the fridge or 3 months in the freezer. Cook the rice fresh.',
-    art: 'eggplant',
   }),
 ];

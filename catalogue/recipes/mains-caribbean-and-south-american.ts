@@ -33,7 +33,6 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
       'Take out the bay leaf and serve everything with lime juice.',
     ],
     storage: 'The beans keep 3 days in the fridge; fry the plantain fresh. Cook the rice fresh.',
-    art: 'beans',
   }),
   recipe({
     id: 'feijoada-vegetable',
@@ -71,7 +70,6 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
     ],
     storage:
       'Beans keep 3 days in the fridge or 3 months in the freezer; cut the orange fresh. Cook the rice fresh.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'peruvian-quinoa-stew',
@@ -108,7 +106,6 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
     storage:
       'Keeps 2 days in the fridge; warm it gently so that it does not curdle. Heat it to 74 °C all through.',
     ahead: [boiledBeans('fava beans', 75)],
-    art: 'steaming-bowl',
   }),
   recipe({
     id: 'caribbean-red-pea-stew',
@@ -144,7 +141,6 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
       ['Fold in the cassava, sliced kale and scallions and cook until the kale is soft.', 6],
     ],
     storage: 'Keeps 2 days in the fridge; cassava firms up, so heat it slowly to 74 °C.',
-    art: 'beans',
   }),
   recipe({
     id: 'tilapia-black-bean-rice',
@@ -180,7 +176,6 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
       'Serve the fish on the rice with the papaya.',
     ],
     storage: 'Fish and rice keep a day in the fridge; the papaya is for the same meal.',
-    art: 'fish',
   }),
   recipe({
     id: 'quinoa-black-bean-bowl',
@@ -212,6 +207,5 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; seeds last.',
     makeAhead: 'Quinoa boiled the day before, and chilled, is even better for a salad.',
-    art: 'green-salad',
   }),
 ];

@@ -30,7 +30,6 @@ export const mainsChickenAndTurkey: readonly AuthoredRecipe[] = [
       'Squeeze the lemon over it.',
     ],
     storage: 'Keeps a day in the fridge: cool the rice fast and heat it once, to 74 °C.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'chicken-mozzarella-tomato-bake',
@@ -63,7 +62,6 @@ export const mainsChickenAndTurkey: readonly AuthoredRecipe[] = [
       'Meanwhile, boil the pasta. Serve it with the chicken and torn basil.',
     ],
     storage: 'The chicken keeps 2 days in the fridge; heat it to 74 °C and boil pasta fresh.',
-    art: 'poultry-leg',
   }),
   recipe({
     id: 'honey-mustard-chicken-tray',
@@ -96,7 +94,6 @@ export const mainsChickenAndTurkey: readonly AuthoredRecipe[] = [
       'Serve with the juices of the tray.',
     ],
     storage: 'Keeps 2 days in the fridge; heat it in the oven until the chicken is 74 °C.',
-    art: 'roasted-sweet-potato',
   }),
   recipe({
     id: 'chicken-peanut-sauce-rice',
@@ -127,7 +124,6 @@ export const mainsChickenAndTurkey: readonly AuthoredRecipe[] = [
       'Slice the cucumber, dress it with the rest of the lime, and serve everything with scallions.',
     ],
     storage: 'The chicken in its sauce keeps a day in the fridge. Cook the rice fresh.',
-    art: 'peanuts',
   }),
   recipe({
     id: 'chicken-burgers-slaw',
@@ -192,7 +188,6 @@ export const mainsChickenAndTurkey: readonly AuthoredRecipe[] = [
       'Put the chicken back and finish with parsley, lemon and pepper.',
     ],
     storage: 'Keeps 2 days in the fridge; the noodles drink, so add water and heat it to 74 °C.',
-    art: 'steaming-bowl',
   }),
   recipe({
     id: 'turkey-schnitzel-cucumber-potatoes',
@@ -223,7 +218,6 @@ export const mainsChickenAndTurkey: readonly AuthoredRecipe[] = [
       'Salt the potatoes and serve everything with the rest of the lemon.',
     ],
     storage: 'Eat at once, while the crust is crisp; cold schnitzel keeps a day in the fridge.',
-    art: 'potato',
   }),
   recipe({
     id: 'turkey-meatballs-couscous',
@@ -260,7 +254,6 @@ export const mainsChickenAndTurkey: readonly AuthoredRecipe[] = [
       'Serve with lemon and the rest of the parsley.',
     ],
     storage: 'Keeps 3 days in the fridge or 3 months in the freezer, the couscous too.',
-    art: 'falafel',
   }),
   recipe({
     id: 'turkey-taco-rice-bowl',
@@ -292,6 +285,5 @@ export const mainsChickenAndTurkey: readonly AuthoredRecipe[] = [
       'Serve over the rice with diced tomato and avocado, and the lime.',
     ],
     storage: 'Turkey and beans keep a day in the fridge, without the avocado. Cook the rice fresh.',
-    art: 'taco',
   }),
 ];

@@ -35,7 +35,6 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
       'Mix the soy sauce with the rest of the cornstarch and a little water, pour it in, return the tofu and scatter with sesame.',
     ],
     storage: 'Best fresh; the stir-fry keeps 2 days in the fridge. Cook the rice fresh.',
-    art: 'takeout-box',
   }),
   recipe({
     id: 'dan-dan-noodles-tofu',
@@ -72,7 +71,6 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
       'Turn the noodles in the peanut dressing and top with the tofu, the greens, sliced scallions and chopped peanuts.',
     ],
     storage: 'Best at once; tofu and dressing keep 2 days in the fridge.',
-    art: 'steaming-bowl',
   }),
   recipe({
     id: 'pork-tofu-cabbage-stir-fry',
@@ -109,7 +107,6 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     ],
     storage:
       'Pork and vegetables keep 2 days in the fridge; fry them until steaming hot, at 74 °C. Cook the rice fresh.',
-    art: 'takeout-box',
   }),
   recipe({
     id: 'egg-fried-rice',
@@ -141,7 +138,6 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     ],
     storage: 'For eating at once: rice is reheated only one time.',
     ahead: [coldGrain('brown rice', 30)],
-    art: 'cooked-rice',
   }),
   recipe({
     id: 'beef-broccoli',
@@ -174,7 +170,6 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     ],
     storage:
       'The stir-fry keeps 2 days in the fridge; heat it until it steams, at 74 °C. Cook the rice fresh.',
-    art: 'cut-of-meat',
   }),
   recipe({
     id: 'mapo-tofu-shiitake',
@@ -209,6 +204,5 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     ],
     storage:
       'The tofu keeps 2 days in the fridge; warm it without stirring much. Heat it to 74 °C all through. Cook the rice fresh.',
-    art: 'steaming-bowl',
   }),
 ];

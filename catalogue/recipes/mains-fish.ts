@@ -31,7 +31,6 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Stir yogurt, garlic, pepper and half the lemon, and squeeze the rest over the salmon.',
     ],
     storage: 'Keeps a day in the fridge; eat the salmon cold rather than heat it again.',
-    art: 'roasted-sweet-potato',
   }),
   recipe({
     id: 'salmon-spinach-pasta',
@@ -61,7 +60,6 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Toss in the pasta, salmon, lemon and dill.',
     ],
     storage: 'Keeps a day in the fridge; eat it cold, or heat it gently to 74 °C.',
-    art: 'fish',
   }),
   recipe({
     id: 'salmon-green-bean-coconut-curry',
@@ -92,7 +90,6 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Lay in the salmon in large pieces and cover it for five minutes, until it flakes and is 63 °C. Season with lime.',
     ],
     storage: 'The curry keeps a day in the fridge; heat it to 74 °C without stirring. Cook the rice fresh.',
-    art: 'curry-rice',
   }),
   recipe({
     id: 'cod-white-beans-tomato',
@@ -123,7 +120,6 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Finish with lemon and parsley, and eat with the bread.',
     ],
     storage: 'Eat at once; the beans without the fish keep 2 days in the fridge.',
-    art: 'fish',
   }),
   recipe({
     id: 'cod-leek-potato-bake',
@@ -154,7 +150,6 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       ['Cover with the potatoes and cheddar and bake at 200 °C until brown and 63 °C in the middle.', 25],
     ],
     storage: 'Keeps a day in the fridge; heat it in the oven to 74 °C.',
-    art: 'shallow-pan-of-food',
   }),
   recipe({
     id: 'tuna-avocado-rice-bowl',
@@ -183,7 +178,6 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Season the rice with the vinegar and top it with everything, the sesame and the rest of the soy sauce.',
     ],
     storage: 'Eat at once; the tuna mix alone keeps a day in the fridge. Cook the rice fresh.',
-    art: 'bento-box',
   }),
   recipe({
     id: 'tuna-tomato-couscous',
@@ -214,7 +208,6 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Fold in the vegetables, the drained chickpeas and the tuna.',
     ],
     storage: 'Keeps 2 days in the fridge; a good lunch from a box.',
-    art: 'canned-food',
   }),
   recipe({
     id: 'mackerel-lemon-potatoes',
@@ -244,7 +237,6 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Toss potatoes and beans with the dressing and serve the fish on them.',
     ],
     storage: 'Eat at once; potatoes and beans keep 2 days in the fridge, as a salad.',
-    art: 'fish',
   }),
   recipe({
     id: 'mackerel-ginger-spinach-rice',
@@ -273,7 +265,6 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Wilt the spinach in a little of the sauce and serve with the rice, sesame on top.',
     ],
     storage: 'Eat at once. Cook the rice fresh; the fish is good cold on the next day.',
-    art: 'cooked-rice',
   }),
   recipe({
     id: 'sardine-white-bean-toast',
@@ -301,7 +292,6 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Crush the drained beans onto the toast and lay the drained sardines and the salad on top.',
     ],
     storage: 'Eat at once; an open can of sardines keeps 2 days in the fridge, in a box.',
-    art: 'canned-food',
   }),
   recipe({
     id: 'salmon-corn-chowder',
@@ -335,7 +325,6 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Season with lemon, dill and pepper.',
     ],
     storage: 'Keeps 2 days in the fridge; heat it gently to 74 °C.',
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'shrimp-cabbage-tacos',
@@ -365,6 +354,5 @@ export const mainsFish: readonly AuthoredRecipe[] = [
       'Warm the tortillas in a dry pan and fill them with cabbage, shrimp, avocado and sauce.',
     ],
     storage: 'Eat at once; the cabbage alone keeps 2 days in the fridge.',
-    art: 'fried-shrimp',
   }),
 ];

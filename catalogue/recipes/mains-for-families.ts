@@ -34,7 +34,6 @@ export const mainsForFamilies: readonly AuthoredRecipe[] = [
       ],
     ],
     storage: 'Keeps 2 days in the fridge or 2 months in the freezer; heat it in the oven to 74 °C.',
-    art: 'ear-of-corn',
   }),
   recipe({
     id: 'kidney-bean-burgers',
@@ -101,7 +100,6 @@ export const mainsForFamilies: readonly AuthoredRecipe[] = [
       'Blend it, season with salt, pepper and lemon, and eat it with the toasted bread.',
     ],
     storage: 'The soup keeps 3 days in the fridge or 4 months in the freezer; toast bread fresh.',
-    art: 'carrot',
   }),
   recipe({
     id: 'pea-corn-egg-rice',
@@ -130,7 +128,6 @@ export const mainsForFamilies: readonly AuthoredRecipe[] = [
       'Stir in the eggs, soy sauce, scallions and pepper.',
     ],
     storage: 'Eat at once: rice that has been fried is not for keeping.',
-    art: 'cooked-rice',
   }),
   recipe({
     id: 'jacket-potatoes-tuna-corn',
@@ -158,7 +155,6 @@ export const mainsForFamilies: readonly AuthoredRecipe[] = [
       'Cut the potatoes open, salt the inside, fork it loose and fill it.',
     ],
     storage: 'Eat at once; the tuna filling keeps 2 days in the fridge.',
-    art: 'potato',
   }),
   recipe({
     id: 'jacket-potatoes-beans-cheddar',
@@ -187,7 +183,6 @@ export const mainsForFamilies: readonly AuthoredRecipe[] = [
       'Cut the potatoes open and fill them with the beans and grated cheddar.',
     ],
     storage: 'Eat at once; the beans alone keep 3 days in the fridge, for toast or rice.',
-    art: 'potato',
   }),
   recipe({
     id: 'tomato-baked-beans-toast',
@@ -215,7 +210,6 @@ export const mainsForFamilies: readonly AuthoredRecipe[] = [
       'Toast the bread and pour the beans over it.',
     ],
     storage: 'Eat at once; the beans without toast keep 3 days in the fridge.',
-    art: 'beans',
   }),
   recipe({
     id: 'cod-fish-fingers-wedges',
@@ -247,6 +241,5 @@ export const mainsForFamilies: readonly AuthoredRecipe[] = [
       'Heat the peas and serve with lemon.',
     ],
     storage: 'Eat at once; crumbed raw fingers from fresh fish keep a month in the freezer.',
-    art: 'fish',
   }),
 ];

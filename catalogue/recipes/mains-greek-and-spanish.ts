@@ -34,7 +34,6 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     ],
     storage: 'The romesco keeps 3 days in the fridge, the vegetables 2.',
     makeAhead: 'Romesco blended ahead suits anything grilled.',
-    art: 'bell-pepper',
   }),
   recipe({
     id: 'baked-feta-chickpeas',
@@ -64,7 +63,6 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
       'Break the feta into the dish, add lemon juice and serve on the bulgur.',
     ],
     storage: 'Keeps 2 days in the fridge, as a cold salad too.',
-    art: 'tomato',
   }),
   recipe({
     id: 'greek-butter-beans',
@@ -99,7 +97,6 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge; good at room temperature.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'shallow-pan-of-food',
   }),
   recipe({
     id: 'greek-lentil-feta-salad',
@@ -133,7 +130,6 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge without the arugula.',
     makeAhead: 'Roast the beetroot up to 2 days before.',
-    art: 'green-salad',
   }),
   recipe({
     id: 'potato-tortilla-salad',
@@ -162,7 +158,6 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
       'Slice the tomatoes, add the olives and the last oil, and serve with the bread.',
     ],
     storage: 'Keeps 2 days in the fridge; take a wedge to work.',
-    art: 'cooking',
   }),
   recipe({
     id: 'cod-chickpea-stew',
@@ -194,7 +189,6 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
       'Serve with the bread.',
     ],
     storage: 'Keeps a day in the fridge; the stew alone, 3 days.',
-    art: 'fish',
   }),
   recipe({
     id: 'millet-roast-vegetables',
@@ -229,7 +223,6 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
       'Top with the vegetables and sunflower seeds.',
     ],
     storage: 'Keeps 3 days in the fridge, and goes well cold with a squeeze of lemon.',
-    art: 'broccoli',
   }),
   recipe({
     id: 'spanakorizo-white-beans',
@@ -268,7 +261,6 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     ],
     storage: 'Cool it within an hour; it keeps a day in the fridge and is good at room temperature.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'leafy-green',
   }),
   recipe({
     id: 'spinach-cottage-cheese-bake',
@@ -298,6 +290,5 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
       'Serve with the rye bread.',
     ],
     storage: 'Keeps 2 days in the fridge; a cold square goes to work.',
-    art: 'leafy-green',
   }),
 ];

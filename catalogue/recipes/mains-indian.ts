@@ -45,7 +45,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     storage:
       'Without rice it keeps 3 days in the fridge or 3 months in the freezer; eat cooked rice within a day.',
     makeAhead: 'It gains overnight; a double pot pays.',
-    art: 'curry-rice',
   }),
   recipe({
     id: 'red-lentil-dal',
@@ -86,7 +85,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
       'Pour the pan over the lentils, season with salt and lemon juice, scatter the cilantro and serve with the rice.',
     ],
     storage: 'The dal keeps 3 days in the fridge or 3 months in the freezer; cook the rice fresh.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'rajma-rice',
@@ -120,7 +118,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     ],
     storage: 'The beans keep 3 days in the fridge or 3 months in the freezer; rice no longer than a day.',
     makeAhead: 'Made the evening before, the gravy thickens and mellows.',
-    art: 'beans',
   }),
   recipe({
     id: 'aloo-gobi-peas',
@@ -154,7 +151,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
       ['Stir in the peas, scatter the cilantro once they are hot, and eat with warm chapati.', 3],
     ],
     storage: 'Keeps 3 days in the fridge; reheat it with a spoon of water. Heat it to 74 °C all through.',
-    art: 'potato',
   }),
   recipe({
     id: 'paneer-tikka-peppers',
@@ -222,7 +218,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     ],
     storage:
       'Without rice it keeps 2 days in the fridge; warm it without boiling, or the yogurt splits. Heat it to 74 °C all through.',
-    art: 'leafy-green',
   }),
   recipe({
     id: 'dal-makhani-light',
@@ -259,7 +254,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     storage: 'Keeps 3 days in the fridge; freeze it without the yogurt.',
     makeAhead: 'The dal may also be boiled the day before and kept cold.',
     ahead: [[8, 'Soak the urad dal 8 hours ahead, in three times its volume of cold water.']],
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'chicken-tikka-naan',
@@ -292,7 +286,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Chicken and raita keep 2 days in the fridge. Cook the rice fresh.',
     makeAhead: 'The chicken may lie in its yogurt for up to a day, covered, in the fridge.',
-    art: 'poultry-leg',
   }),
   recipe({
     id: 'chickpea-vegetable-pulao',
@@ -337,7 +330,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
       'Take out the bay leaves, fork the pulao through and finish with lemon juice, mint and the cashews.',
     ],
     storage: 'Cool it within an hour, chill it and eat it the next day.',
-    art: 'cooked-rice',
   }),
   recipe({
     id: 'sambar-millet',
@@ -369,7 +361,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
       'Let the mustard seeds pop in the oil and tip them, sizzling, into the pot.',
     ],
     storage: 'The sambar keeps 3 days in the fridge or 3 months in the freezer.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'coconut-sweet-potato-curry',
@@ -405,7 +396,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
       'Take out the lemongrass, sharpen with lime juice and serve with the rice.',
     ],
     storage: 'Without rice it keeps 3 days in the fridge or 3 months in the freezer.',
-    art: 'coconut',
   }),
   recipe({
     id: 'keralan-coconut-beans',
@@ -438,7 +428,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps a day in the fridge: rice and coconut are best fresh.',
     makeAhead: 'Mung beans boiled the day before save half an hour.',
-    art: 'coconut',
   }),
   recipe({
     id: 'nepali-black-eyed-pea-curry',
@@ -471,7 +460,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge; it thickens, so add water.',
     ahead: [boiledBeans('black-eyed peas', 40)],
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'shrimp-coconut-curry',
@@ -503,7 +491,6 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps a day in the fridge; shrimp toughen when boiled again.',
     makeAhead: 'Frozen shrimp thaw overnight in the fridge.',
-    art: 'fried-shrimp',
   }),
   recipe({
     id: 'lentil-tofu-keema',
@@ -537,6 +524,5 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge and 2 months frozen.',
     makeAhead: 'Tastes better on the second day.',
-    art: 'curry-rice',
   }),
 ];

@@ -39,7 +39,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     storage: 'Keeps 3 days in the fridge; take it out half an hour before eating.',
     makeAhead: 'The vegetables gain from a night in the fridge.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'eggplant',
   }),
   recipe({
     id: 'spinach-ricotta-lentil-bake',
@@ -77,7 +76,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; portions freeze for 2 months.',
     makeAhead: 'Assembled the evening before and kept cold, it bakes ten minutes longer.',
-    art: 'shallow-pan-of-food',
   }),
   recipe({
     id: 'chicken-cacciatore-polenta',
@@ -122,7 +120,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     ],
     storage:
       'The chicken keeps 2 days in the fridge or 3 months in the freezer; polenta can be sliced and fried.',
-    art: 'poultry-leg',
   }),
   recipe({
     id: 'beef-lentil-ragu-pasta',
@@ -158,7 +155,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     ],
     storage: 'The ragù keeps 3 days in the fridge or 3 months in the freezer.',
     makeAhead: 'Freeze half of a double pot.',
-    art: 'spaghetti',
   }),
   recipe({
     id: 'lentil-bolognese',
@@ -192,7 +188,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     ],
     storage: 'The sauce keeps 3 days in the fridge or 3 months in the freezer.',
     makeAhead: 'The sauce is worth doubling: freeze half.',
-    art: 'spaghetti',
   }),
   recipe({
     id: 'pasta-e-ceci',
@@ -224,7 +219,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     ],
     storage:
       'Keeps 2 days in the fridge; the pasta drinks, so add water when reheating. Heat it to 74 °C all through.',
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'spaghetti-puttanesca-chickpeas',
@@ -257,7 +251,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
       'Toss with the pasta and the parsley and scatter toasted sunflower seeds over it.',
     ],
     storage: 'Keeps 2 days in the fridge; the tomato part alone 3 days.',
-    art: 'spaghetti',
   }),
   recipe({
     id: 'caprese-bean-pasta',
@@ -287,7 +280,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Best fresh, while the mozzarella pulls; leftovers keep 2 days in the fridge.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'tomato',
   }),
   recipe({
     id: 'ricotta-stuffed-peppers',
@@ -322,7 +314,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; warm it through in the oven. Heat it to 74 °C all through.',
     makeAhead: 'Filled peppers wait a day in the fridge, ready to bake.',
-    art: 'bell-pepper',
   }),
   recipe({
     id: 'mushroom-spinach-risotto',
@@ -353,7 +344,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; loosen with water.',
     makeAhead: 'Barley may soak from the morning on: it is then done in twenty minutes.',
-    art: 'brown-mushroom',
   }),
   recipe({
     id: 'tuna-white-bean-salad',
@@ -384,7 +374,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; lay it on the arugula when eating.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'canned-food',
   }),
   recipe({
     id: 'sardine-tomato-spaghetti',
@@ -415,7 +404,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
       'Toss the pasta with the sauce and finish with parsley and breadcrumbs.',
     ],
     storage: 'Best fresh; the sauce keeps 2 days in the fridge.',
-    art: 'spaghetti',
   }),
   recipe({
     id: 'broccoli-white-bean-pasta',
@@ -445,7 +433,6 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; the crumbs stay crisp only apart.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'spaghetti',
   }),
   recipe({
     id: 'ribollita',
@@ -480,6 +467,5 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     storage: 'Keeps 3 days in the fridge; bring it to a boil again, as its name says.',
     makeAhead: 'Meant for cooking a day before; stir in the bread when warming.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'pot-of-food',
   }),
 ];

@@ -30,7 +30,6 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge, the dressing in a jar.',
     makeAhead: 'It suits the lunch box: it does not mind waiting, as long as it stays cold.',
-    art: 'steaming-bowl',
   }),
   recipe({
     id: 'miso-aubergine-rice',
@@ -63,7 +62,6 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
       'Serve on the rice with scallions and sesame.',
     ],
     storage: 'Eggplant and tofu keep 3 days in the fridge and are good cold. Cook the rice fresh.',
-    art: 'eggplant',
   }),
   recipe({
     id: 'okonomiyaki-cabbage',
@@ -133,7 +131,6 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     ],
     storage: 'Tofu and vegetables keep 2 days in the fridge, in separate boxes. Cook the rice fresh.',
     makeAhead: 'The vegetables can be cooked in the morning; they are served warm or cold.',
-    art: 'cooked-rice',
   }),
   recipe({
     id: 'japanese-curry-vegetables',
@@ -169,7 +166,6 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     ],
     storage: 'Without rice it keeps 3 days in the fridge; potatoes turn mealy when frozen.',
     makeAhead: 'Tastes rounder the next day.',
-    art: 'curry-rice',
   }),
   recipe({
     id: 'adzuki-pumpkin-rice',
@@ -203,7 +199,6 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     ],
     storage: 'Beans and squash keep 3 days in the fridge; the rice a day.',
     ahead: [boiledBeans('adzuki beans', 45)],
-    art: 'roasted-sweet-potato',
   }),
   recipe({
     id: 'beef-bulgogi-style-bowl',
@@ -236,7 +231,6 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     ],
     storage: 'Beef and vegetables keep 2 days in the fridge. Cook the rice fresh.',
     makeAhead: 'The beef may marinate from the morning on, covered, in the fridge.',
-    art: 'cut-of-meat',
   }),
   recipe({
     id: 'salmon-teriyaki-broccoli',
@@ -265,7 +259,6 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
       'Serve with the rest of the glaze, boiled up once, and sesame.',
     ],
     storage: 'The salmon keeps 2 days in the fridge, good cold. Cook the rice fresh.',
-    art: 'fish',
   }),
   recipe({
     id: 'tofu-mushroom-asparagus-plate',
@@ -303,7 +296,6 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     ],
     storage:
       'Tofu and vegetables keep 2 days in the fridge; warm them in a dry pan. Heat them to 74 °C all through. Cook the rice fresh.',
-    art: 'bento-box',
   }),
   recipe({
     id: 'sundubu-tofu-stew',
@@ -336,6 +328,5 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
       'Scatter with scallions and eat with the rice.',
     ],
     storage: 'Eat at once; the stew without eggs keeps 2 days in the fridge.',
-    art: 'pot-of-food',
   }),
 ];

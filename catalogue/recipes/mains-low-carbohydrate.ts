@@ -34,7 +34,6 @@ export const mainsLowCarbohydrate: readonly AuthoredRecipe[] = [
       'Serve with the beans, mushrooms, herb sauce and bread.',
     ],
     storage: 'Eat at once; the herb sauce keeps 3 days in the fridge.',
-    art: 'cut-of-meat',
   }),
   recipe({
     id: 'greek-chicken-feta-tray',
@@ -66,7 +65,6 @@ export const mainsLowCarbohydrate: readonly AuthoredRecipe[] = [
       'Squeeze the lemon over everything.',
     ],
     storage: 'Keeps 2 days in the fridge; good cold, or heated in the oven to 74 °C.',
-    art: 'poultry-leg',
   }),
   recipe({
     id: 'salmon-avocado-edamame-salad',
@@ -96,7 +94,6 @@ export const mainsLowCarbohydrate: readonly AuthoredRecipe[] = [
       'Cut lettuce, cucumber and avocado, dress them with the sauce, and top with salmon, edamame and sesame seeds.',
     ],
     storage: 'Eat at once; the salmon alone keeps a day in the fridge and is good cold.',
-    art: 'green-salad',
   }),
   recipe({
     id: 'cheeseburger-salad-bowl',
@@ -129,7 +126,6 @@ export const mainsLowCarbohydrate: readonly AuthoredRecipe[] = [
       'Heap the beef on them, grate the cheddar over it and pour the sauce on top.',
     ],
     storage: 'Eat at once; the beef alone keeps 2 days in the fridge.',
-    art: 'hamburger',
   }),
   recipe({
     id: 'peanut-tofu-broccoli',
@@ -163,7 +159,6 @@ export const mainsLowCarbohydrate: readonly AuthoredRecipe[] = [
       'Turn everything in the sauce and scatter the cashews over it.',
     ],
     storage: 'Keeps 2 days in the fridge; loosen the sauce with water.',
-    art: 'broccoli',
   }),
   recipe({
     id: 'tempeh-coconut-greens',
@@ -196,7 +191,6 @@ export const mainsLowCarbohydrate: readonly AuthoredRecipe[] = [
       'Stir in tempeh, spinach and tamari, and finish with lime and peanuts.',
     ],
     storage: 'Keeps 3 days in the fridge or 2 months in the freezer, the peanuts apart.',
-    art: 'coconut',
   }),
   recipe({
     id: 'paneer-cauliflower-cashew-curry',
@@ -229,7 +223,6 @@ export const mainsLowCarbohydrate: readonly AuthoredRecipe[] = [
       'Blend or crush the cashews with the cream and stir them in with the peas and paneer until hot.',
     ],
     storage: 'Keeps 2 days in the fridge; heat it gently to 74 °C, with a splash of water.',
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'goat-cheese-mushroom-frittata',
@@ -260,7 +253,6 @@ export const mainsLowCarbohydrate: readonly AuthoredRecipe[] = [
       'Dress the arugula and walnuts with the vinegar and the rest of the oil and serve them beside it.',
     ],
     storage: 'The frittata keeps 2 days in the fridge and is good cold; dress the salad fresh.',
-    art: 'cooking',
   }),
   recipe({
     id: 'pork-mushroom-cream-sauce',
@@ -294,6 +286,5 @@ export const mainsLowCarbohydrate: readonly AuthoredRecipe[] = [
       'Add cream, mustard and thyme, let it thicken a little, put the pork back in and serve with the vegetables.',
     ],
     storage: 'The pork in its sauce keeps 2 days in the fridge; heat it gently to 74 °C.',
-    art: 'brown-mushroom',
   }),
 ];

@@ -33,7 +33,6 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
     ],
     storage: 'The soup keeps 3 days in the fridge; cabbage and avocado are for the table.',
     ahead: [boiledBeans('pinto beans', 75)],
-    art: 'ear-of-corn',
   }),
   recipe({
     id: 'black-bean-enchilada-bake',
@@ -107,7 +106,6 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
     storage: 'The chicken keeps 3 days in the fridge or 3 months in the freezer. Cook the rice fresh.',
     makeAhead: 'The blended tomatoes keep 2 days in the fridge.',
     ahead: [boiledBeans('pinto beans', 75)],
-    art: 'hot-pepper',
   }),
   recipe({
     id: 'bean-cheese-quesadilla',
@@ -136,7 +134,6 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
       'Shred cabbage and carrots, dress with lime juice and yogurt, and serve beside.',
     ],
     storage: 'Best fresh; the filling keeps 3 days in the fridge.',
-    art: 'flatbread',
   }),
   recipe({
     id: 'fish-tacos',
@@ -202,7 +199,6 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
     storage: 'Keeps 3 days in the fridge or 3 months in the freezer; cut the avocado fresh.',
     makeAhead: 'A pot to double: it tastes better tomorrow.',
     ahead: [boiledBeans('pinto beans', 75)],
-    art: 'hot-pepper',
   }),
   recipe({
     id: 'pinto-bean-tacos',

@@ -37,7 +37,6 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     ],
     storage: 'Without rice it keeps 3 days in the fridge and sours pleasantly; it freezes for 3 months.',
     makeAhead: 'Fry the herbs in quantity and freeze them.',
-    art: 'herb',
   }),
   recipe({
     id: 'menemen-white-beans',
@@ -69,7 +68,6 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     ],
     storage: 'Eat at once; the tomatoes without eggs keep 2 days in the fridge.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'cooking',
   }),
   recipe({
     id: 'turkey-kofta-lentil-pilaf',
@@ -104,7 +102,6 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     ],
     storage: 'Kofta and pilaf keep 2 days in the fridge.',
     makeAhead: 'Shaped kofta wait half a day in the fridge, covered.',
-    art: 'meat-on-bone',
   }),
   recipe({
     id: 'chicken-bulgur-cauliflower',
@@ -140,7 +137,6 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
       'Slice the chicken over the bulgur and top with everything, pomegranate and parsley last.',
     ],
     storage: 'Keeps 2 days in the fridge, the tahini in a jar.',
-    art: 'green-salad',
   }),
   recipe({
     id: 'mujaddara',
@@ -175,7 +171,6 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
       'Fold half the onions into the pot, pile the rest on top and serve with the salad.',
     ],
     storage: 'Because of the rice it keeps a day in the fridge; make the salad fresh.',
-    art: 'cooked-rice',
   }),
   recipe({
     id: 'falafel-pita',
@@ -210,7 +205,6 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     ],
     storage: 'Baked patties keep 3 days in the fridge or 2 months in the freezer.',
     makeAhead: 'Shaped patties wait a day in the fridge, covered.',
-    art: 'falafel',
   }),
   recipe({
     id: 'shakshuka-chickpeas',
@@ -245,7 +239,6 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     ],
     storage: 'Without eggs it keeps 3 days in the fridge or 3 months in the freezer.',
     makeAhead: 'Cook the tomato base the evening before and add the eggs at dinner.',
-    art: 'cooking',
   }),
   recipe({
     id: 'lamb-bulgur-salad',
@@ -281,7 +274,6 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
       'Fold the bulgur into the salad and top with the lamb.',
     ],
     storage: 'The salad keeps a day, the lamb 2 days in the fridge.',
-    art: 'meat-on-bone',
   }),
   recipe({
     id: 'kushari',
@@ -318,7 +310,6 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps a day in the fridge; the tomato part 3 days.',
     makeAhead: 'Lentils and tomatoes can be cooked the day before.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'eggplant-stuffed-lentils',
@@ -354,7 +345,6 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
       'Scatter with parsley and serve with the bulgur.',
     ],
     storage: 'Keeps 3 days in the fridge; heat it to 74 °C and let it cool until it is just warm.',
-    art: 'eggplant',
   }),
   recipe({
     id: 'fattoush-chickpeas',
@@ -387,6 +377,5 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
       'Fold in the pita and chickpeas just before eating.',
     ],
     storage: 'Kept apart, vegetables and chickpeas last a day in the fridge.',
-    art: 'green-salad',
   }),
 ];

@@ -33,7 +33,6 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     ],
     storage: 'The lentils keep 3 days in the fridge or 3 months in the freezer; the slaw 2 days.',
     makeAhead: 'Half of a double pot, frozen, is a dinner in ten minutes.',
-    art: 'bread',
   }),
   recipe({
     id: 'spiced-rice-lentils-eggs',
@@ -64,7 +63,6 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
       'Top with the quartered eggs, parsley and lemon juice.',
     ],
     storage: 'Keeps a day in the fridge; heat the rice until it steams, at 74 °C.',
-    art: 'egg',
   }),
   recipe({
     id: 'salmon-potato-cakes',
@@ -96,7 +94,6 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     ],
     storage: 'Fried, they keep 2 days in the fridge.',
     makeAhead: 'Shaped patties wait up to a day in the fridge, or 2 months in the freezer.',
-    art: 'canned-food',
   }),
   recipe({
     id: 'beef-barley-stew',
@@ -130,7 +127,6 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge; it freezes for 3 months, with potatoes a little softer.',
     makeAhead: 'A stew for the day before: chill it within two hours and boil it up again.',
-    art: 'cut-of-meat',
   }),
   recipe({
     id: 'chicken-brown-rice-bowl',
@@ -163,7 +159,6 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; the rice a day.',
     makeAhead: 'Cook a second piece of chicken for tomorrow’s lunch.',
-    art: 'poultry-leg',
   }),
   recipe({
     id: 'turkey-bean-chili',
@@ -196,6 +191,5 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
       'Ladle the chili over the rice.',
     ],
     storage: 'The chili keeps 3 days in the fridge or 3 months in the freezer. Cook the rice fresh.',
-    art: 'pot-of-food',
   }),
 ];

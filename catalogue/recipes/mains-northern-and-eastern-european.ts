@@ -30,7 +30,6 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     storage: 'The pan keeps 2 days in the fridge; fry it again to 74 °C.',
     makeAhead: 'Potatoes boiled the day before crust better.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'potato',
   }),
   recipe({
     id: 'mushroom-stroganoff-yogurt',
@@ -62,7 +61,6 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; warm it gently, for yogurt curdles. Heat it to 74 °C all through.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'brown-mushroom',
   }),
   recipe({
     id: 'soba-egg-broth',
@@ -95,7 +93,6 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
       'Dress the buckwheat with lemon juice and dill, top with everything and the pumpkin seeds.',
     ],
     storage: 'Keeps 2 days in the fridge, the eggs in their shells.',
-    art: 'egg',
   }),
   recipe({
     id: 'mackerel-beetroot-barley',
@@ -128,7 +125,6 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps a day in the fridge; eat the fish cold.',
     makeAhead: 'Beetroot and barley can be boiled the day before.',
-    art: 'fish',
   }),
   recipe({
     id: 'unrolled-cabbage-rolls',
@@ -168,7 +164,6 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
       'Serve with sour cream and dill.',
     ],
     storage: 'Keeps a day in the fridge; without rice 3 days, or 3 months in the freezer.',
-    art: 'pot-of-food',
   }),
   recipe({
     id: 'salmon-potatoes-dill',
@@ -196,7 +191,6 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
       'Dress the potatoes with olive oil, lemon juice, salt and the rest of the dill.',
     ],
     storage: 'Keeps 2 days in the fridge; flake the salmon cold over the potatoes.',
-    art: 'fish',
   }),
   recipe({
     id: 'split-pea-soup-rye',
@@ -232,7 +226,6 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge or 3 months in the freezer; it sets, so thin it.',
     makeAhead: 'Split peas need no soak; four hours in cold water save a quarter of an hour.',
-    art: 'pea-pod',
   }),
   recipe({
     id: 'mushroom-barley-stew',
@@ -266,7 +259,6 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge; the barley drinks, so thin it with water.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'brown-mushroom',
   }),
   recipe({
     id: 'mushroom-goulash-yogurt',
@@ -299,6 +291,5 @@ export const mainsNorthernAndEasternEuropean: readonly AuthoredRecipe[] = [
     ],
     storage:
       'Keeps 2 days in the fridge; warm it gently so that the yogurt does not split. Heat it to 74 °C all through.',
-    art: 'pot-of-food',
   }),
 ];

@@ -58,7 +58,6 @@ export const mainsQuickMeat: readonly AuthoredRecipe[] = [
       'Toss in pasta and peas, and finish with lemon and chives.',
     ],
     storage: 'Keeps a day in the fridge; warm it slowly with a spoon of water to 74 °C.',
-    art: 'spaghetti',
   }),
   recipe({
     id: 'beef-pepper-rice-noodles',
@@ -91,7 +90,6 @@ export const mainsQuickMeat: readonly AuthoredRecipe[] = [
       'Toss in noodles, beef, sugar, lime and the other half of the soy sauce.',
     ],
     storage: 'Keeps a day in the fridge; heat it fast in a pan to 74 °C.',
-    art: 'takeout-box',
   }),
   recipe({
     id: 'pork-mint-noodle-bowl',
@@ -122,7 +120,6 @@ export const mainsQuickMeat: readonly AuthoredRecipe[] = [
       'Cut cucumber, carrot and lettuce into strips and serve everything in bowls with mint and the sauce.',
     ],
     storage: 'Eat at once; the pork alone keeps 2 days in the fridge and is good cold.',
-    art: 'bento-box',
   }),
   recipe({
     id: 'turkey-zucchini-couscous',
@@ -153,7 +150,6 @@ export const mainsQuickMeat: readonly AuthoredRecipe[] = [
       'Toss everything with the tomatoes, lemon, mint and the rest of the salt.',
     ],
     storage: 'Keeps 2 days in the fridge; good cold with more lemon.',
-    art: 'herb',
   }),
   recipe({
     id: 'chicken-mushroom-spinach-pasta',
@@ -184,7 +180,6 @@ export const mainsQuickMeat: readonly AuthoredRecipe[] = [
       'Melt the cream cheese in it with some of the water, wilt the spinach, and toss in chicken, pasta and lemon.',
     ],
     storage: 'Keeps 2 days in the fridge; heat it to 74 °C with a splash of water.',
-    art: 'brown-mushroom',
   }),
   recipe({
     id: 'spiced-beef-hummus-pita',
@@ -216,6 +211,5 @@ export const mainsQuickMeat: readonly AuthoredRecipe[] = [
       'Spread the hummus on plates, spoon the beef and the rest of the lemon over it, and eat with salad and pita.',
     ],
     storage: 'Eat at once; the beef alone keeps 3 days in the fridge.',
-    art: 'flatbread',
   }),
 ];

@@ -31,7 +31,6 @@ export const mainsQuickVegan: readonly AuthoredRecipe[] = [
       'Wilt the spinach in the sauce, season with lime and serve over the couscous.',
     ],
     storage: 'Keeps 3 days in the fridge, couscous and all, or 3 months in the freezer.',
-    art: 'curry-rice',
   }),
   recipe({
     id: 'black-bean-corn-avocado-tacos',
@@ -93,7 +92,6 @@ export const mainsQuickVegan: readonly AuthoredRecipe[] = [
       'Stir tamari, sriracha, sugar and lime together, toss everything with it and scatter the peanuts on top.',
     ],
     storage: 'Keeps 2 days in the fridge; good cold from a box.',
-    art: 'takeout-box',
   }),
   recipe({
     id: 'paprika-tofu-slaw-wraps',
@@ -154,7 +152,6 @@ export const mainsQuickVegan: readonly AuthoredRecipe[] = [
       'Pile the beans on the toast, with the last of the oil and the pumpkin seeds.',
     ],
     storage: 'Eat at once; the beans alone keep 3 days in the fridge, the toast does not.',
-    art: 'beans',
   }),
   recipe({
     id: 'pea-basil-almond-pasta',
@@ -183,7 +180,6 @@ export const mainsQuickVegan: readonly AuthoredRecipe[] = [
       'Toss the pasta and the other peas with it, with more water if it sticks.',
     ],
     storage: 'Keeps 2 days in the fridge; eat it cold or loosen it with hot water.',
-    art: 'pea-pod',
   }),
   recipe({
     id: 'quinoa-spiced-chickpea-bowl',
@@ -214,7 +210,6 @@ export const mainsQuickVegan: readonly AuthoredRecipe[] = [
       'Serve quinoa, salad and chickpeas in bowls with the hummus.',
     ],
     storage: 'Keeps 2 days in the fridge, the salad apart.',
-    art: 'green-salad',
   }),
   recipe({
     id: 'sesame-tempeh-soba',
@@ -244,6 +239,5 @@ export const mainsQuickVegan: readonly AuthoredRecipe[] = [
       'Toss in noodles and broccoli and scatter scallions and sesame seeds over them.',
     ],
     storage: 'Keeps 2 days in the fridge; eat it cold or heat it in the pan to 74 °C.',
-    art: 'steaming-bowl',
   }),
 ];

@@ -27,7 +27,6 @@ export const mainsQuickVegetarian: readonly AuthoredRecipe[] = [
       'Toss everything off the heat with enough of the water for a creamy sauce, and tear the basil over it.',
     ],
     storage: 'Keeps a day in the fridge; loosen it with a spoon of milk or water.',
-    art: 'spaghetti',
   }),
   recipe({
     id: 'paneer-pea-chapati-wraps',
@@ -87,7 +86,6 @@ export const mainsQuickVegetarian: readonly AuthoredRecipe[] = [
       'Fold in the vegetables, chickpeas and torn mint, and crumble the feta on top.',
     ],
     storage: 'Keeps 2 days in the fridge; the mint goes in on the day.',
-    art: 'green-salad',
   }),
   recipe({
     id: 'goat-cheese-spinach-walnut-pasta',
@@ -117,7 +115,6 @@ export const mainsQuickVegetarian: readonly AuthoredRecipe[] = [
       'Toss in the pasta and season with lemon.',
     ],
     storage: 'Keeps a day in the fridge; heat it slowly to 74 °C with a splash of water.',
-    art: 'leafy-green',
   }),
   recipe({
     id: 'tomato-soup-cheese-toast',
@@ -149,7 +146,6 @@ export const mainsQuickVegetarian: readonly AuthoredRecipe[] = [
       'Take the soup off the heat, blend it with the milk and basil, and eat it with the toast.',
     ],
     storage: 'The soup keeps 3 days in the fridge or 3 months in the freezer; make the toast fresh.',
-    art: 'tomato',
   }),
   recipe({
     id: 'egg-noodles-bok-choy',
@@ -183,7 +179,6 @@ export const mainsQuickVegetarian: readonly AuthoredRecipe[] = [
       'Toss in the noodles, egg, soy sauce, sesame oil and pepper, and finish with scallions.',
     ],
     storage: 'Keeps a day in the fridge; heat it in a hot pan to 74 °C.',
-    art: 'steaming-bowl',
   }),
   recipe({
     id: 'egg-kidney-bean-burritos',

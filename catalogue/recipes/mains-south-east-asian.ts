@@ -36,7 +36,6 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     ],
     storage:
       'The tofu keeps 2 days in the fridge, cooked rice only one; the basil darkens but the taste holds.',
-    art: 'hot-pepper',
   }),
   recipe({
     id: 'shrimp-rice-noodles',
@@ -67,7 +66,6 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Best fresh; leftovers keep a day in the fridge.',
     makeAhead: 'Frozen shrimp thaw in the fridge overnight.',
-    art: 'fried-shrimp',
   }),
   recipe({
     id: 'chicken-pho',
@@ -105,7 +103,6 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
       'Fill bowls with noodles, chicken and scallions, ladle the soup over and finish with lime juice, cilantro and basil.',
     ],
     storage: 'The soup keeps 2 days in the fridge; soak noodles fresh.',
-    art: 'steaming-bowl',
   }),
   recipe({
     id: 'gado-gado',
@@ -140,7 +137,6 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge with the dressing apart.',
     makeAhead: 'The vegetables may be boiled in the morning and kept cold.',
-    art: 'green-salad',
   }),
   recipe({
     id: 'thai-green-tofu-curry',
@@ -178,7 +174,6 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     storage:
       'Sauce and tofu keep 2 days in the fridge; the greens lose their colour, not their taste. Cook the rice fresh.',
     makeAhead: 'The paste keeps 3 days in the fridge or 3 months in the freezer.',
-    art: 'curry-rice',
   }),
   recipe({
     id: 'vietnamese-lemongrass-tofu-salad',
@@ -216,7 +211,6 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
       'Toss the noodles with lettuce, cucumber, carrots, mint, cilantro and the dressing; top with tofu and crushed peanuts.',
     ],
     storage: 'Keeps a day in the fridge; dress it when eating.',
-    art: 'takeout-box',
   }),
   recipe({
     id: 'sambal-goreng-tempeh',
@@ -257,7 +251,6 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     ],
     storage: 'The tempeh keeps 3 days in the fridge; cook rice and spinach fresh.',
     makeAhead: 'The spice mixture may be chopped the evening before.',
-    art: 'hot-pepper',
   }),
   recipe({
     id: 'chicken-adobo-greens',
@@ -293,7 +286,6 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     ],
     storage: 'The chicken keeps 3 days in the fridge, in its glaze. Cook the rice fresh.',
     makeAhead: 'Braised the day before, it gives up its fat when cold.',
-    art: 'poultry-leg',
   }),
   recipe({
     id: 'tempeh-broccoli-cauliflower',
@@ -323,6 +315,5 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
       'Serve on the cauliflower.',
     ],
     storage: 'Keeps 2 days in the fridge; fry it again to 74 °C before eating.',
-    art: 'broccoli',
   }),
 ];

@@ -27,7 +27,6 @@ export const mainsWeeknightFishAndEggs: readonly AuthoredRecipe[] = [
       'Serve everything with pepper and lemon.',
     ],
     storage: 'Eat at once: the fish dries out when it is heated again.',
-    art: 'fish',
   }),
   recipe({
     id: 'garlic-shrimp-pasta',
@@ -56,7 +55,6 @@ export const mainsWeeknightFishAndEggs: readonly AuthoredRecipe[] = [
       'Toss in the pasta and shrimp, with parsley and lemon.',
     ],
     storage: 'Eat at once: shrimp turn rubbery when heated again.',
-    art: 'spaghetti',
   }),
   recipe({
     id: 'salmon-couscous-zucchini',
@@ -86,7 +84,6 @@ export const mainsWeeknightFishAndEggs: readonly AuthoredRecipe[] = [
       'Stir yogurt with lemon, dill and garlic and spoon it over everything.',
     ],
     storage: 'Keeps a day in the fridge; eat it cold, as a salad.',
-    art: 'fish',
   }),
   recipe({
     id: 'tuna-corn-pasta',
@@ -116,7 +113,6 @@ export const mainsWeeknightFishAndEggs: readonly AuthoredRecipe[] = [
       'Toss the pasta with the drained tuna, corn, olive oil, lemon and everything else, the basil last.',
     ],
     storage: 'Keeps 2 days in the fridge, as a salad for the lunch box.',
-    art: 'spaghetti',
   }),
   recipe({
     id: 'mushroom-cheese-omelette',
@@ -147,7 +143,6 @@ export const mainsWeeknightFishAndEggs: readonly AuthoredRecipe[] = [
       'Fill with mushrooms, spinach and cheddar, fold, and serve with the toasted bread.',
     ],
     storage: 'Eat at once, while it is soft.',
-    art: 'cooking',
   }),
   recipe({
     id: 'cold-peanut-noodles-tofu',
@@ -178,6 +173,5 @@ export const mainsWeeknightFishAndEggs: readonly AuthoredRecipe[] = [
       'Toss everything with the sauce and scatter the scallions over it.',
     ],
     storage: 'Keeps a day in the fridge; loosen it with a spoon of water.',
-    art: 'steaming-bowl',
   }),
 ];

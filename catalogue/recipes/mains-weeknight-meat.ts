@@ -63,7 +63,6 @@ export const mainsWeeknightMeat: readonly AuthoredRecipe[] = [
       'Stir in the noodles, soy sauce, lime and scallions.',
     ],
     storage: 'Keeps a day in the fridge; good cold.',
-    art: 'steaming-bowl',
   }),
   recipe({
     id: 'pork-mustard-mash',
@@ -95,7 +94,6 @@ export const mainsWeeknightMeat: readonly AuthoredRecipe[] = [
       'Slice the pork, stir the mustard into its juices and pour them over.',
     ],
     storage: 'Eat at once; cold slices of the pork keep 2 days in the fridge.',
-    art: 'cut-of-meat',
   }),
   recipe({
     id: 'beef-mushroom-pasta',
@@ -129,7 +127,6 @@ export const mainsWeeknightMeat: readonly AuthoredRecipe[] = [
       'Off the heat, stir in sour cream, pasta water, beef and pasta, and finish with parsley.',
     ],
     storage: 'Keeps a day in the fridge; heat it gently to 74 °C.',
-    art: 'spaghetti',
   }),
   recipe({
     id: 'chicken-pea-coconut-curry',
@@ -165,7 +162,6 @@ export const mainsWeeknightMeat: readonly AuthoredRecipe[] = [
       'Stir in the peas for the last minutes, season with lime and serve over the rice.',
     ],
     storage: 'The curry keeps 2 days in the fridge or 3 months in the freezer. Cook the rice fresh.',
-    art: 'curry-rice',
   }),
   recipe({
     id: 'sheet-pan-chicken-roots',
@@ -197,7 +193,6 @@ export const mainsWeeknightMeat: readonly AuthoredRecipe[] = [
       'Squeeze the lemon over everything.',
     ],
     storage: 'Keeps 2 days in the fridge; heat it in the oven to 74 °C.',
-    art: 'poultry-leg',
   }),
   recipe({
     id: 'pork-pineapple-rice',
@@ -227,7 +222,6 @@ export const mainsWeeknightMeat: readonly AuthoredRecipe[] = [
       'Stir the soy sauce, vinegar and cornstarch together, let it thicken in the pan, and serve over the rice with scallions.',
     ],
     storage: 'Eat at once; the pork alone keeps 2 days in the fridge. Cook the rice fresh.',
-    art: 'shallow-pan-of-food',
   }),
   recipe({
     id: 'turkey-tomato-pasta',
@@ -262,6 +256,5 @@ export const mainsWeeknightMeat: readonly AuthoredRecipe[] = [
       'Toss the pasta with the sauce and grate the parmesan over it.',
     ],
     storage: 'The sauce keeps 3 days in the fridge or 3 months in the freezer; boil pasta fresh.',
-    art: 'spaghetti',
   }),
 ];

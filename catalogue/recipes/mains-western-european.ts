@@ -41,7 +41,6 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge or 3 months in the freezer.',
     makeAhead: 'It is as good cold, and better the next day.',
-    art: 'shallow-pan-of-food',
   }),
   recipe({
     id: 'stamppot-kale-lentils',
@@ -75,7 +74,6 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
       'Drain potatoes and kale, mash them with the soy milk, nutmeg, salt, pepper and the rest of the oil, and serve with the lentils in a hollow on top.',
     ],
     storage: 'Keeps 2 days in the fridge; fry the mash in a pan until it crusts and is 74 °C all through.',
-    art: 'potato',
   }),
   recipe({
     id: 'salmon-lentils-mustard',
@@ -113,7 +111,6 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
       'Set the salmon on top and scatter with parsley.',
     ],
     storage: 'The lentils keep 3 days in the fridge, the salmon 2.',
-    art: 'fish',
   }),
   recipe({
     id: 'tuna-potato-green-bean-salad',
@@ -145,7 +142,6 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
       'Arrange on lettuce with tomatoes, olives, drained tuna and the quartered eggs.',
     ],
     storage: 'Keeps a day in the fridge; the lettuce apart.',
-    art: 'green-salad',
   }),
   recipe({
     id: 'cottage-cheese-baked-potato',
@@ -175,7 +171,6 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
       'Serve with sliced radishes and lettuce.',
     ],
     storage: 'The herbed cheese keeps 2 days in the fridge; bake potatoes fresh.',
-    art: 'potato',
   }),
   recipe({
     id: 'pork-soba-cabbage',
@@ -208,7 +203,6 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
       ['Rest the pork before slicing and serve it with the cabbage and potatoes.', 5],
     ],
     storage: 'Keeps 2 days in the fridge; the cabbage 3.',
-    art: 'cut-of-meat',
   }),
   recipe({
     id: 'lentil-mushroom-spinach-soup',
@@ -242,6 +236,5 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge and 3 months frozen.',
     makeAhead: 'Thickens overnight; thin it with water.',
-    art: 'pot-of-food',
   }),
 ];

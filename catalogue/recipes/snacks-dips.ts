@@ -22,7 +22,6 @@ export const snacksDips: readonly AuthoredRecipe[] = [
       'Spoon the hummus into a small bowl, dust with the paprika and dip.',
     ],
     storage: 'Cut vegetables keep 2 days in the fridge in cold water.',
-    art: 'carrot',
   }),
   recipe({
     id: 'guacamole-tortilla-chips',
@@ -48,7 +47,6 @@ export const snacksDips: readonly AuthoredRecipe[] = [
       'Fold in the diced tomato, red onion and chopped cilantro and serve with the chips.',
     ],
     storage: 'Guacamole keeps 1 day in the fridge with film pressed onto it; chips keep 3 days in a tin.',
-    art: 'avocado',
   }),
   recipe({
     id: 'smoky-black-bean-dip',
@@ -76,7 +74,6 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     ],
     storage: 'The dip keeps 3 days in the fridge, covered.',
     makeAhead: 'Blend it at the weekend and cut the vegetables fresh.',
-    art: 'hot-pepper',
   }),
   recipe({
     id: 'baba-ganoush-pita',
@@ -105,7 +102,6 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     ],
     storage: 'The dip keeps 3 days in the fridge; warm the pita fresh.',
     makeAhead: 'The taste deepens overnight.',
-    art: 'eggplant',
   }),
   recipe({
     id: 'white-bean-crispbread',
@@ -132,7 +128,6 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     ],
     storage: 'The dip keeps 3 days in the fridge; spread it when eating.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'herb',
   }),
   recipe({
     id: 'muhammara-crispbread',
@@ -161,7 +156,6 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     ],
     storage: 'The paste keeps 3 days in the fridge.',
     makeAhead: 'Peppers grilled and peeled up to 3 days before keep in the fridge.',
-    art: 'bell-pepper',
   }),
   recipe({
     id: 'minted-pea-dip',
@@ -186,7 +180,6 @@ export const snacksDips: readonly AuthoredRecipe[] = [
       'Spread on the rice cakes.',
     ],
     storage: 'The dip keeps 2 days in the fridge.',
-    art: 'pea-pod',
   }),
   recipe({
     id: 'tempeh-peanut-dip',
@@ -212,7 +205,6 @@ export const snacksDips: readonly AuthoredRecipe[] = [
       'Cut the cucumber into batons and dip both.',
     ],
     storage: 'Keeps 3 days in the fridge, dip apart.',
-    art: 'peanuts',
   }),
   recipe({
     id: 'tzatziki-pita',
@@ -268,7 +260,6 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     storage: 'The dip keeps 3 days in the fridge.',
     makeAhead:
       'Beetroot boiled up to 3 days before, or bought cooked, leaves ten minutes of work; the dip is better the next day.',
-    art: 'chestnut',
   }),
   recipe({
     id: 'carrot-sticks-miso-tahini',
@@ -290,6 +281,5 @@ export const snacksDips: readonly AuthoredRecipe[] = [
       'Cut the carrots into sticks and dip.',
     ],
     storage: 'The dip keeps 4 days in the fridge.',
-    art: 'carrot',
   }),
 ];

@@ -21,7 +21,6 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
       ['Let it stand so that the wheat germ softens, then drink it cold.', 2],
     ],
     storage: 'Keeps a day in the fridge; shake it again.',
-    art: 'tropical-drink',
   }),
   recipe({
     id: 'cocoa-banana-soy-shake',
@@ -43,7 +42,6 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
       'Blend until frothy and drink cold.',
     ],
     storage: 'Keeps half a day in the fridge; shake again.',
-    art: 'cup-with-straw',
   }),
   recipe({
     id: 'blueberry-hemp-smoothie',
@@ -65,7 +63,6 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
       'Add the blueberries and spinach and blend until smooth.',
     ],
     storage: 'Drink at once or keep half a day in the fridge.',
-    art: 'blueberries',
   }),
   recipe({
     id: 'mango-lassi',
@@ -84,7 +81,6 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
     ],
     steps: ['Blend the yogurt, mango, cardamom and cold water until frothy.', 'Pour over ice and drink.'],
     storage: 'Keeps 1 day in the fridge; shake again.',
-    art: 'glass-of-milk',
   }),
   recipe({
     id: 'golden-soy-milk',
@@ -107,7 +103,6 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
       ['Warm it gently with turmeric and cinnamon, never to a boil, and froth it with a whisk.', 4],
     ],
     storage: 'Keeps a day in the fridge; shake and warm it again. Heat it to 74 °C all through.',
-    art: 'hot-beverage',
   }),
   recipe({
     id: 'cocoa-soy-milk-cinnamon',
@@ -129,7 +124,6 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
       ['Whisk in the rest and warm it gently, never to a boil.', 3],
     ],
     storage: 'Keeps 2 days in the fridge; shake it, drink it cold or warm it again to 74 °C all through.',
-    art: 'teacup-without-handle',
   }),
   recipe({
     id: 'vanilla-oat-soy-drink',
@@ -151,7 +145,6 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
       'Drink it cold, or let it thicken in the fridge and eat it with a spoon.',
     ],
     storage: 'Keeps 2 days in the fridge and thickens; shake it with a sip of water.',
-    art: 'cup-with-straw',
   }),
   recipe({
     id: 'cardamom-date-soy-milk',
@@ -173,7 +166,6 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
       'Chop the pistachios and strew them over each glass as it is drunk.',
     ],
     storage: 'Keeps 2 days in the fridge; shake it. The pistachios stay dry beside it.',
-    art: 'glass-of-milk',
   }),
   recipe({
     id: 'cocoa-milk',
@@ -194,7 +186,6 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
       ['Whisk in the rest and warm it gently, stirring, until it steams.', 3],
     ],
     storage: 'Keeps 2 days in the fridge; drink it cold or warm it again to 74 °C all through.',
-    art: 'teacup-without-handle',
   }),
   recipe({
     id: 'strawberry-yogurt-drink',
@@ -213,7 +204,6 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
     ],
     steps: ['Hull the strawberries.', 'Blend them with the yogurt, milk and honey until smooth.'],
     storage: 'Keeps 2 days in the fridge; shake it again.',
-    art: 'strawberry',
   }),
   recipe({
     id: 'strawberry-soy-shake',
@@ -235,7 +225,6 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
       'Blend them with the soy milk, wheat germ and maple syrup until no fleck is left.',
     ],
     storage: 'Drink at once, before the wheat germ settles.',
-    art: 'strawberry',
   }),
   recipe({
     id: 'cardamom-almond-milk',
@@ -257,6 +246,5 @@ export const snacksDrinks: readonly AuthoredRecipe[] = [
       'Blend in the almonds and honey and drink it warm, or pour it over ice.',
     ],
     storage: 'Keeps a day in the fridge; whisk it up again.',
-    art: 'hot-beverage',
   }),
 ];

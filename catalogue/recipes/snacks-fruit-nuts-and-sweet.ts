@@ -20,7 +20,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
       'Spread with the peanut butter and dust with the cinnamon.',
     ],
     storage: 'Eat at once, the apple browns.',
-    art: 'red-apple',
   }),
   recipe({
     id: 'pumpkin-seed-cranberry-mix',
@@ -45,7 +44,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 weeks in a closed jar.',
     makeAhead: 'Pack it in four small bags for the week.',
-    art: 'sunflower',
   }),
   recipe({
     id: 'orange-pistachio-plate',
@@ -67,7 +65,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
       'Chop the pistachios and mint, scatter them over and dust with the cinnamon.',
     ],
     storage: 'Eat at once; sliced orange alone keeps a day in the fridge.',
-    art: 'tangerine',
   }),
   recipe({
     id: 'date-oat-energy-balls',
@@ -96,7 +93,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 10 days in the fridge or 3 months in the freezer.',
     makeAhead: 'One batch is a working week of snacks.',
-    art: 'dango',
   }),
   recipe({
     id: 'mango-chia-pudding',
@@ -124,7 +120,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     ahead: [
       [2, 'Start 2 hours ahead: whisk the chia seeds into the soy milk and let them set in the fridge.'],
     ],
-    art: 'mango',
   }),
   recipe({
     id: 'almond-strawberry-rice-cakes',
@@ -142,7 +137,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     ],
     steps: ['Spread the almond butter on the rice cakes.', 'Slice the strawberries and lay them on top.'],
     storage: 'Eat at once; packed apart, all three travel well.',
-    art: 'strawberry',
   }),
   recipe({
     id: 'mango-lime-pepitas',
@@ -164,7 +158,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
       'Dust with the chili powder and scatter with the pumpkin seeds.',
     ],
     storage: 'Keeps a day in the fridge; add the seeds when eating.',
-    art: 'mango',
   }),
   recipe({
     id: 'yogurt-honey-pistachio',
@@ -182,7 +175,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     ],
     steps: ['Spoon the yogurt into a bowl.', 'Chop the pistachios and scatter them over with the honey.'],
     storage: 'Eat at once, while the nuts are crisp.',
-    art: 'honey-pot',
   }),
   recipe({
     id: 'cottage-cheese-pineapple',
@@ -200,7 +192,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     ],
     steps: ['Cut the pineapple into chunks.', 'Serve on the cottage cheese with the sunflower seeds on top.'],
     storage: 'Keeps a day in the fridge, the seeds apart.',
-    art: 'pineapple',
   }),
   recipe({
     id: 'silken-tofu-ginger-syrup',
@@ -225,7 +216,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     ],
     storage: 'The syrup keeps a week in the fridge; warm the tofu fresh.',
     makeAhead: 'A jar of syrup can be cooked ahead.',
-    art: 'bowl-with-spoon',
   }),
   recipe({
     id: 'figs-almond-butter',
@@ -247,7 +237,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in a closed box.',
     makeAhead: 'They travel well in a small tin.',
-    art: 'chestnut',
   }),
   recipe({
     id: 'apricot-sunflower-mix',
@@ -269,7 +258,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 weeks in a jar.',
     makeAhead: 'A jar mixed on Sunday lasts the week.',
-    art: 'sunflower',
   }),
   recipe({
     id: 'watermelon-lime-mint',
@@ -291,7 +279,6 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
       'Scatter with torn mint and chopped pistachios.',
     ],
     storage: 'Eat at once; cut melon keeps a day in the fridge.',
-    art: 'watermelon',
   }),
   recipe({
     id: 'spiced-pear-oat-crumble',
@@ -317,6 +304,5 @@ export const snacksFruitNutsAndSweet: readonly AuthoredRecipe[] = [
     ],
     storage: 'The crumble keeps a week in a jar.',
     makeAhead: 'Toast a double batch of crumble.',
-    art: 'pear',
   }),
 ];

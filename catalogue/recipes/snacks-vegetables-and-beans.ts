@@ -26,7 +26,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       ['Brush with olive oil and roast until brown.', 14],
     ],
     storage: 'Keeps 2 days in the fridge and is good at room temperature.',
-    art: 'brown-mushroom',
   }),
   recipe({
     id: 'tofu-cucumber-edamame-salad',
@@ -51,7 +50,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       'Set the tofu on top in one piece, scatter with edamame and grated ginger and pour the tamari over it.',
     ],
     storage: 'Eat at once, well chilled.',
-    art: 'cucumber',
   }),
   recipe({
     id: 'chili-lime-edamame',
@@ -74,7 +72,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; good cold.',
     makeAhead: 'Boil a double batch and season it when eating.',
-    art: 'pea-pod',
   }),
   recipe({
     id: 'paprika-roasted-chickpeas',
@@ -98,7 +95,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       ['Roast until crisp, shaking the tray halfway.', 30],
     ],
     storage: 'Crispest on the day; what is left keeps 2 days in an open bowl.',
-    art: 'beans',
   }),
   recipe({
     id: 'paprika-popcorn',
@@ -146,7 +142,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       ['Bake on a lined tray until crisp, turning once.', 20],
     ],
     storage: 'Keeps 3 days in the fridge; crisp again in a hot oven to 74 °C.',
-    art: 'bento-box',
   }),
   recipe({
     id: 'avocado-rice-cakes',
@@ -170,7 +165,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       'Top with the sliced cherry tomatoes and the hemp seeds.',
     ],
     storage: 'Eat at once, the cakes soften.',
-    art: 'rice-cracker',
   }),
   recipe({
     id: 'chana-chaat',
@@ -199,7 +193,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge in a closed box.',
     makeAhead: 'Packs well for a break at work.',
-    art: 'green-salad',
   }),
   recipe({
     id: 'sweet-potato-wedges-lime',
@@ -224,7 +217,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       'Mix the beans with the salsa and lime juice and serve with the wedges.',
     ],
     storage: 'The wedges keep 2 days in the fridge and crisp up in a hot oven; the salsa keeps as long.',
-    art: 'roasted-sweet-potato',
   }),
   recipe({
     id: 'wakame-cucumber-edamame',
@@ -251,7 +243,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       'Stir the rice vinegar, tamari and sugar together, pour over and finish with the sesame seeds.',
     ],
     storage: 'Keeps a day in the fridge; the cucumber gives water.',
-    art: 'cucumber',
   }),
   recipe({
     id: 'red-lentil-kofte',
@@ -283,7 +274,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     ],
     storage: 'The köfte keep 2 days in the fridge, covered.',
     makeAhead: 'They can be shaped the evening before; the lettuce is for the moment.',
-    art: 'leafy-green',
   }),
   recipe({
     id: 'chili-lime-corn-cup',
@@ -308,7 +298,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       'Spoon into a cup and finish with the hemp seeds and chopped cilantro.',
     ],
     storage: 'Keeps 2 days in the fridge; the hemp seeds come last.',
-    art: 'ear-of-corn',
   }),
   recipe({
     id: 'chickpea-coconut-sundal',
@@ -334,7 +323,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       'Fold in the coconut and season with the lemon juice.',
     ],
     storage: 'Keeps a day in the fridge: coconut sours early.',
-    art: 'coconut',
   }),
   recipe({
     id: 'celery-tahini-raisins',
@@ -355,7 +343,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       'Fill the hollows with the tahini and line up the raisins on top.',
     ],
     storage: 'Keeps half a day, boxed and cold.',
-    art: 'leafy-green',
   }),
   recipe({
     id: 'marinated-mushrooms-thyme',
@@ -382,7 +369,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge; bring it back to a sizzle.',
     ahead: [boiledBeans('white beans', 60)],
-    art: 'brown-mushroom',
   }),
   recipe({
     id: 'fava-beans-cumin',
@@ -407,7 +393,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge, in its dressing.',
     ahead: [boiledBeans('fava beans', 75)],
-    art: 'beans',
   }),
   recipe({
     id: 'kale-chips-sesame',
@@ -432,7 +417,6 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       ['Bake at 150 °C, shaking once, until the leaves rustle.', 16],
     ],
     storage: 'Keeps a day in an open bowl; a lid makes it soft.',
-    art: 'leafy-green',
   }),
   recipe({
     id: 'sesame-rice-balls',
@@ -484,6 +468,5 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
       'Spoon the beans on the slices and sharpen with lime juice.',
     ],
     storage: 'Keeps 2 days in the fridge; warm both again.',
-    art: 'banana',
   }),
 ];

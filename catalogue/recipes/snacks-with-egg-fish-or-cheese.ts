@@ -23,7 +23,6 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
       'Chop the eggs with capers, chives and vinegar and spoon them over the asparagus.',
     ],
     storage: 'Best warm; keeps a day in the fridge.',
-    art: 'nest-with-eggs',
   }),
   recipe({
     id: 'caprese-skewers',
@@ -45,7 +44,6 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
       'Sprinkle with the balsamic vinegar.',
     ],
     storage: 'Keeps half a day in the fridge, without the vinegar.',
-    art: 'tomato',
   }),
   recipe({
     id: 'boiled-eggs-radishes',
@@ -67,7 +65,6 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
       'Halve them, dust with the paprika and salt and eat with the radishes.',
     ],
     storage: 'Boiled eggs keep 5 days in their shells in the fridge.',
-    art: 'egg',
   }),
   recipe({
     id: 'lemon-tuna-cucumber-boats',
@@ -92,7 +89,6 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
       'Fill the cucumber and cut it into boats.',
     ],
     storage: 'The filling keeps a day in the fridge; cut the boats when eating.',
-    art: 'canned-food',
   }),
   recipe({
     id: 'turkey-avocado-rolls',
@@ -120,7 +116,6 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     ],
     storage: 'For the lunch box: half a day in the fridge, wrapped.',
     makeAhead: 'Turkey cooked through the day before keeps in the fridge.',
-    art: 'leafy-green',
   }),
   recipe({
     id: 'ricotta-crispbread',
@@ -143,7 +138,6 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
       'Top with halved cherry tomatoes, torn basil and pepper.',
     ],
     storage: 'Eat at once, before the crispbread softens.',
-    art: 'tomato',
   }),
   recipe({
     id: 'egg-salad-lettuce-cups',
@@ -169,7 +163,6 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     ],
     storage: 'The salad keeps a day in the fridge.',
     makeAhead: 'Boil the eggs in the morning.',
-    art: 'egg',
   }),
   recipe({
     id: 'sardine-crispbread',
@@ -192,6 +185,5 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
       'Spread on the rye crispbread and top with sliced radish.',
     ],
     storage: 'Eat at once; keep what is left of the can in a closed box in the fridge for 2 days.',
-    art: 'canned-food',
   }),
 ];

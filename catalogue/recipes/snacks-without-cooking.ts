@@ -17,7 +17,6 @@ export const snacksWithoutCooking: readonly AuthoredRecipe[] = [
     ],
     steps: ['Halve the cheddar and lay it on the crispbread.', 'Rinse the grapes and eat them with it.'],
     storage: 'Eat at once: crispbread softens under the cheese.',
-    art: 'cheese-wedge',
   }),
   recipe({
     id: 'banana-walnuts',
@@ -34,7 +33,6 @@ export const snacksWithoutCooking: readonly AuthoredRecipe[] = [
     ],
     steps: ['Peel the banana.', 'Eat it with the walnuts, or slice it into a bowl and break them over it.'],
     storage: 'Nothing to store: peel the banana when you want it.',
-    art: 'banana',
   }),
   recipe({
     id: 'blueberry-greek-yogurt',
@@ -52,7 +50,6 @@ export const snacksWithoutCooking: readonly AuthoredRecipe[] = [
     ],
     steps: ['Rinse the blueberries.', 'Spoon them over the yogurt and drizzle with the honey.'],
     storage: 'Keeps a day in the fridge, in a closed jar.',
-    art: 'blueberries',
   }),
   recipe({
     id: 'orange-almonds-chocolate',
@@ -70,7 +67,6 @@ export const snacksWithoutCooking: readonly AuthoredRecipe[] = [
     ],
     steps: ['Peel the orange and pull it apart.', 'Eat it with the almonds and the chocolate.'],
     storage: 'Eat the orange at once; almonds and chocolate travel well.',
-    art: 'tangerine',
   }),
   recipe({
     id: 'pear-hazelnuts',
@@ -87,7 +83,6 @@ export const snacksWithoutCooking: readonly AuthoredRecipe[] = [
     ],
     steps: ['Cut the pear into wedges.', 'Eat it with the hazelnuts.'],
     storage: 'Eat at once; a cut pear turns brown.',
-    art: 'pear',
   }),
   recipe({
     id: 'cottage-cheese-tomato-rice-cakes',
@@ -109,6 +104,5 @@ export const snacksWithoutCooking: readonly AuthoredRecipe[] = [
       'Lay tomato slices on them and grind pepper over the top.',
     ],
     storage: 'Eat at once, while the cakes are crisp.',
-    art: 'rice-cracker',
   }),
 ];

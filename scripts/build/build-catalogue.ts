@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fluent from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
+import { pictureName } from '../../catalogue/compute.ts';
 import { libraryText } from '../../catalogue/library/pack.ts';
 import { catalogueTexts } from '../../catalogue/load.ts';
 import { pictureOf } from '../../catalogue/pictures/picture.ts';
@@ -49,7 +50,10 @@ const albumOf = (pictures: ReadonlyMap<string, readonly string[]>): Album => {
 export const catalogueFiles = (): CatalogueFiles => {
   const texts = catalogueTexts();
   const pictures = new Map(
-    RECIPES.map(pictureOf).map(({ name, layers }) => [name, layers ?? fluentLayers(name)] as const),
+    RECIPES.map((recipe) => [
+      pictureName(recipe),
+      recipe.art === undefined ? pictureOf(recipe) : fluentLayers(recipe.art),
+    ]),
   );
   const album = albumOf(pictures);
   const folder = `assets/art-${hash(JSON.stringify(album))}`;

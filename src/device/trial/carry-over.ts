@@ -161,7 +161,7 @@ export const carryOver = async (
       else await writeMemberSetting(to, 'journalStays', true);
       await forgetSums(to);
     }
-    // What was told in the account meanwhile stays.
+    // Rows that the account has got meanwhile stay.
     const told = new Set((await to.outbox.toArray()).map(({ kind }) => kind));
     for (const row of rows.outbox) if (row.lane === 'chat' || !told.has(row.kind)) await addRow(to, row);
     const chosen = new Set((await to.settings.toArray()).map(({ key }) => key));

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { findNamed, type Named } from '../../domain/food/catalogue/find-named.ts';
 import type { ShopThing } from '../../domain/kitchen/shopping/shop-things.ts';
-import { Input, Label } from '../../ui/form/control.tsx';
+import { SearchField } from '../../ui/form/control.tsx';
 
 const Found = chakra('ul', { base: { display: 'grid', mt: '1' } });
 const Pick = chakra('button', {
@@ -31,20 +31,11 @@ export function ThingSearch(props: {
   noteOf: (thing: ShopThing) => string | null;
   onPick: (thing: ShopThing) => void;
 }) {
-  const id = useId();
   const [text, setText] = useState('');
   const found = findNamed(props.choices, text);
   return (
     <div>
-      <Label htmlFor={id}>Add a food</Label>
-      <Input
-        id={id}
-        type="search"
-        autoComplete="off"
-        placeholder="Rice, eggs, cumin..."
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <SearchField label="Add a food" placeholder="Rice, eggs, cumin..." text={text} onText={setText} />
       <div role="status">
         {text.trim().length >= FEWEST_LETTERS && found.length === 0 ? (
           <Muted>No dish uses that. On the shopping list you can write anything.</Muted>

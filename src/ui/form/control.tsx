@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
 
 export const Label = chakra('label', {
   base: { display: 'block', fontWeight: 600, fontSize: 'sm', mb: '1' },
@@ -33,3 +34,27 @@ export const TextArea = chakra(
   { base: { ...control.base, py: '3', minH: '110px', resize: 'vertical' } },
   UNKEPT,
 );
+
+/** A labelled field to look something up by its name, while it is typed. */
+export function SearchField(props: {
+  label: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id}>{props.label}</Label>
+      <Input
+        id={id}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={props.placeholder}
+        value={props.text}
+        onChange={(event) => props.onText(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { Button } from '../show/button.tsx';
 import { Quiet } from './choice.tsx';
-import { Input, Label } from './control.tsx';
+import { SearchField } from './control.tsx';
 
 /** The field in which food is looked for by its name, with what there is to say where little or nothing was found. */
 export function FoodSearchBox(props: {
@@ -15,21 +14,14 @@ export function FoodSearchBox(props: {
   askLibrary: (() => void) | null;
 }) {
   const { found } = props;
-  const id = useId();
   return (
     <>
-      <div>
-        <Label htmlFor={id}>{props.label}</Label>
-        <Input
-          id={id}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder="Banana, bread, cheddar..."
-          value={props.text}
-          onChange={(event) => props.onText(event.target.value)}
-        />
-      </div>
+      <SearchField
+        label={props.label}
+        placeholder="Banana, bread, cheddar..."
+        text={props.text}
+        onText={props.onText}
+      />
       <div role="status">
         {found?.length === 0 ? <Quiet>Nothing found. Try a plain food: bread, rice, chicken.</Quiet> : null}
         {found !== null && props.lacksLibrary ? (

@@ -6,7 +6,7 @@ const Plate = chakra('span', {
     placeItems: 'center',
     flex: 'none',
     borderRadius: 'md',
-    '& img': { width: '64%', height: '64%' },
+    '& img': { width: '82%', height: '82%' },
   },
   variants: {
     tint: {

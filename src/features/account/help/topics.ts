@@ -77,6 +77,18 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         ],
       },
       {
+        question: 'How do I find a dish and plan it?',
+        answer: [
+          'Open Dishes in the menu and type a name or an ingredient. Open the dish, choose the day and the meal, and tap Plan it. The portion fits that day. Undo takes it back.',
+        ],
+      },
+      {
+        question: 'How do I cook for more people?',
+        answer: [
+          'Open a meal in Diet Plan, tap Just for me, and choose the number. Choose Every dinner if it is the same every evening. Recipes and shopping follow; your own portion stays.',
+        ],
+      },
+      {
         question: 'Where is my shopping list?',
         answer: [
           'The shopping list shows what you need for the next days, without what you have at home. Diet Plan shows everything under List of ingredients. Both work in a shop without signal.',
@@ -230,6 +242,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'Why was I asked to sign in again?',
         answer: [
           'The app locks after five minutes without a touch, unless you stay signed in on this device. After an hour the server also asks you to sign in before it takes new changes. Until you do, you can still read and log everything here.',
+          'In Settings, Unlock without your password lets a PIN or the lock of your device open Sorrel, without signal too. It is there where Sorrel locks itself.',
         ],
       },
       {

@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
 import type { WireProfile } from '../../../contract/profile.ts';
 import { useSession } from '../../../device/hooks/hooks.ts';
@@ -17,20 +17,9 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { Button } from '../../../ui/show/button.tsx';
 import { Card, CardTitle } from '../../../ui/show/card.tsx';
 import { Figure } from '../../../ui/show/comfort.tsx';
+import { Name, Note, Row } from '../setting-row.tsx';
 import { NOT_KEPT, type Words } from '../words.ts';
 import { WordsNotice } from '../words-notice.tsx';
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-  },
-});
-const Name = chakra('p', { base: { fontWeight: 600 } });
-const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
 const THEME_OPTIONS: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: 'System' },

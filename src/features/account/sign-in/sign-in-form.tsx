@@ -16,7 +16,7 @@ export interface SignInValues {
   password: string;
   keep: boolean;
   shared: boolean;
-  /** What becomes of the trial on this device; null until it is chosen. */
+  /** Take the trial over or delete it; null until the member has chosen. */
   trial: 'bring' | 'delete' | null;
 }
 
@@ -88,7 +88,7 @@ export function SignInForm(props: {
           onSubmit={form.handleSubmit}
           onMouseDown={letFocusStay}
           onChange={({ target }) => {
-            // Who shares the device stays signed in by saying so, not by a tick that was there before.
+            // On a shared device staying signed in needs a tick of its own.
             if (target instanceof HTMLInputElement && target.name === 'shared' && target.checked)
               void form.setFieldValue('keep', false);
           }}

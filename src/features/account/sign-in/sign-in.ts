@@ -34,7 +34,7 @@ export interface Credentials {
   readonly keep: boolean;
   /** Other people use this device. */
   readonly shared: boolean;
-  /** What becomes of the trial on this device; null where the form had none to ask about. */
+  /** Take the trial over or delete it; null where there was none to ask about. */
   readonly trial: 'bring' | 'delete' | null;
   /** The name given at sign-up, where this device still knows it. */
   readonly signUpName: string | null;

@@ -1,4 +1,4 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useIsTrial, useLive, useSession } from '../../../device/hooks/hooks.ts';
@@ -9,24 +9,13 @@ import { PasswordField } from '../../../ui/form/field.tsx';
 import { validateWith } from '../../../ui/form/validate.ts';
 import { Button } from '../../../ui/show/button.tsx';
 import { Card, CardTitle } from '../../../ui/show/card.tsx';
+import { Name, Note, Row } from '../setting-row.tsx';
 import { failed, NOT_KEPT, type Words } from '../words.ts';
 import { WordsNotice } from '../words-notice.tsx';
 import { newDeviceSchema, newPinSchema } from './pin-schema.ts';
 import { type SetUpOutcome, setUpDeviceLock, setUpPin } from './set-up-unlock.ts';
 
 type Kind = 'pin' | 'device';
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-  },
-});
-const Name = chakra('p', { base: { fontWeight: 600 } });
-const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
 
 const NAMES: Readonly<Record<Kind, string>> = { device: "This device's lock", pin: 'PIN' };
 const NOTES: Readonly<Record<Kind, string>> = {

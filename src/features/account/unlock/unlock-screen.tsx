@@ -35,7 +35,7 @@ export function UnlockScreen(props: {
   member: Pick<Ports, 'device' | 'session' | 'deviceLock'>;
   known: RememberedMember;
   ways: UnlockWays;
-  /** What else may be opened. */
+  /** A way to the pages that stay open while it is locked. */
   children: ReactNode;
   onOpen: () => void;
   /** `erased`: no way is left but the password. */

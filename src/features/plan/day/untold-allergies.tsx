@@ -2,7 +2,7 @@ import { useCatalogue } from '../../../device/hooks/hooks.ts';
 import { readAllergyText, unreadWarning } from '../../../domain/plan/rules/allergy-text.ts';
 import { Notice } from '../../../ui/show/notice.tsx';
 
-/** What could not be understood of allergies in the member's own words. */
+/** Warns of words in the member's allergies that nobody understood. */
 export function UntoldAllergies({ text }: { text: string }) {
   const { catalogue } = useCatalogue();
   const warning = catalogue === null ? null : unreadWarning(readAllergyText(text, catalogue.foods));

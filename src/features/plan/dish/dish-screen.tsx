@@ -1,17 +1,16 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
 import { useCookbook, useLive, useOwn, useToday } from '../../../device/hooks/hooks.ts';
 import { useEatingRules } from '../../../device/hooks/plan/use-eating-rules.ts';
 import { useMemberPlan } from '../../../device/hooks/plan/use-member-plan.ts';
 import { useNutrientGoals } from '../../../device/hooks/plan/use-nutrient-goals.ts';
 import { readPlanInputs } from '../../../device/rows/plan-inputs.ts';
-import { weekTabs } from '../../../domain/calendar/week-tabs.ts';
 import { mayBeEaten } from '../../../domain/plan/rules/eligibility.ts';
 import { eventOf } from '../../../domain/plan/week/cooking-events.ts';
-import { daysInList, potSentence } from '../../../domain/plan/week/pot-words.ts';
+import { potSentence } from '../../../domain/plan/week/pot-words.ts';
 import { dishTags } from '../../../domain/plan/wishes/dish-tags.ts';
 import type { Allergen, Catalogue, Recipe, Slot } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
@@ -20,147 +19,16 @@ import { Card } from '../../../ui/show/card.tsx';
 import { EmptyState } from '../../../ui/show/empty-state.tsx';
 import { PageHeading } from '../../../ui/show/page-heading.tsx';
 import { Skeleton } from '../../../ui/show/skeleton.tsx';
-import type { DayView, SlotView } from '../day/day-view.ts';
-import { NewsBar } from '../day/news-bar.tsx';
 import type { SheetName } from '../day/slot-actions.tsx';
 import { solvable } from '../day/slot-context.ts';
-import { lockChange } from '../plan-change.ts';
-import { usePlanCommands } from '../use-plan-commands.ts';
-import { useWeek, type Week } from '../use-week.ts';
+import { useWeek } from '../use-week.ts';
 import { DishArticle } from './dish-article.tsx';
+import { DishPlanRow, StillPlanned } from './dish-plan-row.tsx';
 import { dishMicros, dishView } from './dish-view.ts';
 import { OpinionCard } from './opinion-card.tsx';
 import { OwnRecipeCard } from './own-recipe-card.tsx';
 import { PlanIt } from './plan-it.tsx';
 import { SimilarCard } from './similar-card.tsx';
-
-const SlotSheet = lazy(() =>
-  import('../sheets/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })),
-);
-
-const Row = chakra('div', {
-  base: { display: 'flex', gap: '2', '& > button': { flex: '1', px: '2', minW: 0 } },
-});
-const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } });
-
-/** Actions for a dish on its own page, if it was opened from a day of the plan. */
-function DishPlanRow(props: {
-  week: Week;
-  catalogue: Catalogue;
-  date: LocalDay;
-  today: LocalDay;
-  day: DayView;
-  slot: SlotView;
-  recipeId: string;
-  sheet: SheetName | null;
-  onSheet: (sheet: SheetName | null) => void;
-}) {
-  const { week, catalogue, date, today, day, slot, sheet, onSheet: setSheet } = props;
-  const { member } = week;
-  const commands = usePlanCommands({ planId: member.plan.planId, day: date }, week.record);
-  const known = solvable({ member, catalogue });
-  if (known === null || date < today) return null;
-  const line = slot.dishes.find(({ detail }) => detail?.recipeId === props.recipeId);
-  return (
-    <Stack gap="2">
-      {line === undefined ? (
-        <Muted>
-          {slot.label} has another dish now: {slot.summary}.
-        </Muted>
-      ) : line.eaten ? null : (
-        <Row>
-          <Button look="outline" size="sm" aria-haspopup="dialog" onClick={() => setSheet('swap')}>
-            Swap
-          </Button>
-          <Button look="outline" size="sm" aria-haspopup="dialog" onClick={() => setSheet('portion')}>
-            Portion
-          </Button>
-          <Button
-            look="outline"
-            size="sm"
-            aria-pressed={slot.locked}
-            onClick={() =>
-              commands.change(
-                lockChange(
-                  known.planId,
-                  { date, slot: slot.slot },
-                  !slot.locked,
-                  `${slot.label} ${slot.locked ? 'unlocked' : 'locked'}`,
-                ),
-              )
-            }
-          >
-            {slot.locked ? 'Locked' : 'Lock'}
-          </Button>
-        </Row>
-      )}
-      <NewsBar member={member} catalogue={catalogue} date={date} commands={commands} />
-      {sheet === null ? null : (
-        <Suspense fallback={null}>
-          <SlotSheet
-            sheet={sheet}
-            onOpen={setSheet}
-            date={date}
-            today={today}
-            member={member}
-            catalogue={catalogue}
-            day={day}
-            slot={slot}
-            foodEntries={week.foodEntries}
-            onChange={commands.change}
-            onClose={() => setSheet(null)}
-          />
-        </Suspense>
-      )}
-    </Stack>
-  );
-}
-
-/** The meals where the dish is still planned from today through `until`, and the way to swap it: at once where this page shows the meal. */
-function StillPlanned(props: {
-  week: Week;
-  today: LocalDay;
-  until: LocalDay | undefined;
-  recipeId: string;
-  here: { readonly date: LocalDay | undefined; readonly slot: Slot | undefined };
-  onSwap: () => void;
-}) {
-  const { week, today, until, recipeId, here } = props;
-  const places = weekTabs(today)
-    .filter(({ date }) => date >= today && (until === undefined || date <= until))
-    .flatMap(({ date }) => (week.viewOf(date)?.slots ?? []).map((slot) => ({ date, slot })))
-    .flatMap(({ date, slot }) => slot.dishes.map((dish) => ({ date, slot: slot.slot, ...dish })))
-    .filter(({ detail, eaten }) => detail?.recipeId === recipeId && !eaten);
-  const [first] = places;
-  if (first === undefined) return null;
-  return (
-    <>
-      <Muted>
-        Still planned for{' '}
-        {daysInList(
-          places.map(({ date }) => date),
-          today,
-        )}
-        .
-      </Muted>
-      {places.some(({ date, slot }) => date === here.date && slot === here.slot) ? (
-        <Button look="outline" size="sm" aria-haspopup="dialog" onClick={props.onSwap}>
-          Swap it now
-        </Button>
-      ) : (
-        <ButtonLink asChild look="outline" size="sm">
-          <Link
-            to="/dashboard/dish/$recipeId"
-            params={{ recipeId }}
-            search={{ portion: first.detail?.portion ?? 1, date: first.date, slot: first.slot }}
-          >
-            Swap it there
-          </Link>
-        </ButtonLink>
-      )}
-    </>
-  );
-}
 
 interface Address {
   readonly recipeId: string;
@@ -218,8 +86,9 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
   const week = useWeek(today);
   const goals = useNutrientGoals();
   const inputs = useLive(readPlanInputs, []);
-  const solverInput = useMemberPlan()?.solverInput ?? null;
-  const rules = useEatingRules();
+  const planned = useMemberPlan();
+  const solverInput = planned?.solverInput ?? null;
+  const rules = useEatingRules(planned);
   const told: readonly Allergen[] = inputs?.ok ? (inputs.value?.allergies ?? []) : [];
   const avoids = [...new Set([...told, ...(rules?.allergies ?? [])])];
   const owned = useOwn()?.recipes.get(dish.id);

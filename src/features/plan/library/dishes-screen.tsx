@@ -2,10 +2,11 @@ import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
 import { useCatalogue } from '../../../device/hooks/hooks.ts';
 import { useEatingRules } from '../../../device/hooks/plan/use-eating-rules.ts';
+import { useMemberPlan } from '../../../device/hooks/plan/use-member-plan.ts';
 import { mayBeEaten } from '../../../domain/plan/rules/eligibility.ts';
 import { dishNamesOf, findDishes } from '../../../domain/plan/wishes/find-dishes.ts';
 import type { Catalogue, Dish, MealKind } from '../../../terms/food.ts';
@@ -13,7 +14,7 @@ import { amountOf } from '../../../terms/nutrients.ts';
 import type { EatingRules } from '../../../terms/plan.ts';
 import { Choice, ChoiceName, ChoiceNote, Choices, ChoiceWords, Quiet } from '../../../ui/form/choice.tsx';
 import { ChoiceChips, SingleChoiceChips } from '../../../ui/form/choice-chips.tsx';
-import { Input, Label } from '../../../ui/form/control.tsx';
+import { SearchField } from '../../../ui/form/control.tsx';
 import { Button, ButtonLink } from '../../../ui/show/button.tsx';
 import { Card } from '../../../ui/show/card.tsx';
 import { useFigures } from '../../../ui/show/comfort.tsx';
@@ -62,10 +63,9 @@ const useFound = (
 export function DishesScreen(props: { search: DishesSearch; onSearch: (search: DishesSearch) => void }) {
   const { search, onSearch } = props;
   const { catalogue } = useCatalogue();
-  const rules = useEatingRules();
+  const rules = useEatingRules(useMemberPlan());
   const found = useFound(search, catalogue, rules);
   const [shown, setShown] = useState(SHOWN);
-  const id = useId();
   const change = (changed: Partial<DishesSearch>): void => {
     setShown(SHOWN);
     onSearch({ ...search, ...changed });
@@ -73,17 +73,12 @@ export function DishesScreen(props: { search: DishesSearch; onSearch: (search: D
   return (
     <Stack gap="4">
       <PageHeading title="Dishes">Dishes</PageHeading>
-      <div>
-        <Label htmlFor={id}>Find a dish</Label>
-        <Input
-          id={id}
-          type="search"
-          enterKeyHint="search"
-          placeholder="Chickpeas, soup, salmon..."
-          value={search.find ?? ''}
-          onChange={(event) => change({ find: event.target.value.slice(0, 80) || undefined })}
-        />
-      </div>
+      <SearchField
+        label="Find a dish"
+        placeholder="Chickpeas, soup, salmon..."
+        text={search.find ?? ''}
+        onText={(text) => change({ find: text.slice(0, 80) || undefined })}
+      />
       <SingleChoiceChips
         legend="Meal"
         name="kind"

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useDishArt } from '../../../device/hooks/food/use-dish-art.ts';
 import { useToday } from '../../../device/hooks/hooks.ts';
 import { mealsChange } from '../../../device/plan/meals-change.ts';
@@ -18,7 +18,7 @@ import {
   ChoiceWords,
   Quiet,
 } from '../../../ui/form/choice.tsx';
-import { Input, Label } from '../../../ui/form/control.tsx';
+import { SearchField } from '../../../ui/form/control.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { Button } from '../../../ui/show/button.tsx';
 import { useFigures } from '../../../ui/show/comfort.tsx';
@@ -61,10 +61,8 @@ const useNamed = (
   );
   return useMemo(() => {
     if (all === null || text.trim().length < 2) return all;
-    const found = findDishes(names, text).map(({ id }) => id);
-    return all
-      .filter(({ meal }) => found.includes(meal.recipeId))
-      .sort((one, other) => found.indexOf(one.meal.recipeId) - found.indexOf(other.meal.recipeId));
+    const byDish = new Map(all.map((one) => [one.meal.recipeId, one]));
+    return findDishes(names, text).flatMap(({ id }) => byDish.get(id) ?? []);
   }, [all, names, text]);
 };
 
@@ -85,7 +83,6 @@ export function SwapSheet(props: SlotContext) {
   const all = useAlternatives(useDeferredValue(asked, null));
   const [text, setText] = useState('');
   const alternatives = useNamed(all, useDeferredValue(text), catalogue);
-  const id = useId();
 
   const choose = ({ meal }: Alternative, name: string): void => {
     const known = solvable({ member, catalogue });
@@ -103,17 +100,12 @@ export function SwapSheet(props: SlotContext) {
         {chosen === null ? null : <Quiet>Instead of {chosen.dish.name}</Quiet>}
         {chosen === null ? null : <WhichDish dishes={dishes} chosen={chosen} onChoose={setKey} />}
         {all?.length === 0 ? null : (
-          <div>
-            <Label htmlFor={id}>Find a dish</Label>
-            <Input
-              id={id}
-              type="search"
-              enterKeyHint="search"
-              placeholder="Chickpeas, soup, salmon..."
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </div>
+          <SearchField
+            label="Find a dish"
+            placeholder="Chickpeas, soup, salmon..."
+            text={text}
+            onText={setText}
+          />
         )}
         {alternatives === null ? (
           <Skeleton height="400px" />
