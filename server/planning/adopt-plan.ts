@@ -10,7 +10,7 @@ import type { Catalogue } from '../../src/terms/food.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
 import type { DayTargets, EatingRules, PlannedDay } from '../../src/terms/plan.ts';
 import { readPlanEntries } from '../journal/read.ts';
-import { type PlanningState, readDayRecord, savePlan } from './plan-store.ts';
+import { type PlanningState, type PlanRow, readDayRecord } from './plan-store.ts';
 import type { PlanningParts } from './tend-plan.ts';
 
 export type HandedOver = Omit<BodyOf<typeof putPlan>, 'user'>;
@@ -74,27 +74,27 @@ const isUsed = async (
   return entries.some(({ payload }) => 'planId' in payload && payload.planId === plan.planId);
 };
 
-/** Takes a week over that a device made; false where it is not one for this member, or they use another. */
-export const adoptPlan = async (
+/** A week that a device made, as it is stored; null where it is not one for this member, or they use another. */
+export const planToAdopt = async (
   parts: PlanningParts,
   userId: string,
   handedOver: HandedOver,
   today: LocalDay,
-): Promise<boolean> => {
+): Promise<PlanRow | null> => {
   const { state, catalogue } = await readDayRecord(parts, userId, today);
-  if (state === null) return false;
+  if (state === null) return null;
   const { facts, factsHash } = state;
   const days = plannedDays(handedOver);
   const goals = goalsOf(facts);
-  if (!goals.ok || facts.safety.kidneyDisease) return false;
-  if (!isWeek(days, today) || !isPlannable(days, facts.rules, catalogue)) return false;
+  if (!goals.ok || facts.safety.kidneyDisease) return null;
+  if (!isWeek(days, today) || !isPlannable(days, facts.rules, catalogue)) return null;
   const { targets, maintenanceOnly } = goals.value;
   const { plan_id: planId, cooks_from: cooksFrom } = handedOver;
   const entries = await readPlanEntries(parts.db, userId, today, days.at(-1)?.date ?? today);
   const { offPlanFoods } = foldWeek({ id: planId, days }, entries, facts.rules, catalogue);
-  if (!isWhole({ days, offPlanFoods }, today, facts, targets, catalogue)) return false;
-  if (handedOver.instead !== true && (await isUsed(parts, userId, state))) return false;
-  await savePlan(parts, {
+  if (!isWhole({ days, offPlanFoods }, today, facts, targets, catalogue)) return null;
+  if (handedOver.instead !== true && (await isUsed(parts, userId, state))) return null;
+  return {
     userId,
     planId,
     factsHash,
@@ -103,6 +103,5 @@ export const adoptPlan = async (
     maintenanceOnly,
     week: { targets, days, ...(cooksFrom === undefined ? {} : { cooksFrom }) },
     refusal: null,
-  });
-  return true;
+  };
 };

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../src/contract/endpoint.ts';
+import type { putPlan } from '../../src/contract/own-week.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { type DayState, foldDay } from '../../src/domain/food/journal/fold.ts';
 import {
@@ -13,9 +15,12 @@ import type { Catalogue } from '../../src/terms/food.ts';
 import type { JournalEntry } from '../../src/terms/journal.ts';
 import type { LocalDay } from '../../src/terms/local-day.ts';
 import type { DayTargets, PlannedDay } from '../../src/terms/plan.ts';
+import { ok, type Result } from '../../src/terms/result.ts';
 import type { Background } from '../base/background.ts';
-import { adoptPlan, type HandedOver } from './adopt-plan.ts';
-import { type PlanningState, readDayRecord, readPlanRecord } from './plan-store.ts';
+import type { Commit } from '../http/commit.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { type HandedOver, planToAdopt } from './adopt-plan.ts';
+import { type PlanningState, readDayRecord, readPlanRecord, savePlan } from './plan-store.ts';
 import { coversWeek, type PlanningParts, tendPlan } from './tend-plan.ts';
 
 export interface CurrentPlan {
@@ -62,13 +67,15 @@ export interface MemberDay {
   readonly journalSeq: number;
 }
 
+type Adopted = AnswerOf<typeof putPlan>;
+
 /** Returns what is ready; missing plans are made in the background. */
 export interface PlanKeeper {
   /** Null before there is a profile. */
   current(memberId: string): Promise<CurrentPlan | null>;
   day(memberId: string, day: LocalDay): Promise<MemberDay>;
-  /** Takes a week over that a device made; false where it is not one for this member. */
-  adopt(memberId: string, handedOver: HandedOver): Promise<boolean>;
+  /** Takes a week over that a device made; `taken` is false where it is not one for this member. */
+  adopt(memberId: string, handedOver: HandedOver, commit: Commit): Promise<Result<Adopted, Refusal>>;
 }
 
 /** A stored plan that reaches to today, from its first day that anybody still sees. */
@@ -118,11 +125,15 @@ export const createPlanKeeper = (parts: PlanningParts, background: Background): 
   };
 
   return {
-    adopt: async (memberId, handedOver) => {
+    adopt: async (memberId, handedOver, commit) => {
       const today = localDayAt(parts.clock(), 0);
-      const isTaken = await adoptPlan(parts, memberId, handedOver, today);
-      if (isTaken) planInBackground(memberId, windowOf(today)[0]);
-      return isTaken;
+      const row = await planToAdopt(parts, memberId, handedOver, today);
+      const adopted = await commit(async (db) => {
+        if (row !== null) await savePlan({ db }, row);
+        return ok({ plan_id: handedOver.plan_id, taken: row !== null });
+      });
+      if (adopted.ok && adopted.value.taken) planInBackground(memberId, windowOf(today)[0]);
+      return adopted;
     },
 
     current: async (memberId) => {

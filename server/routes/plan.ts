@@ -71,10 +71,9 @@ export const planHandlers = (
     return saved;
   },
 
-  putPlan: async ({ member, body }) => {
+  putPlan: ({ member, body, commit }) => {
     const { user: _, ...handedOver } = body;
-    const taken = await keeper.adopt(member.id, handedOver);
-    return ok({ plan_id: handedOver.plan_id, taken });
+    return keeper.adopt(member.id, handedOver, commit);
   },
 
   putPlanSwitches: async ({ member, body, commit }) => {
