@@ -46,7 +46,7 @@ function plugins(): PluginOption[] {
       manifest: webManifest(),
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{html,js,css,json,woff2,svg,webmanifest}', 'icons/icon-192.png'],
+        globPatterns: ['**/*.{html,js,css,json,woff2,svg,webmanifest,bin}', 'icons/icon-192.png'],
         globIgnores: ['sw.js', 'sw-outbox.js', '.vite/**', 'screenshots/**', 'assets/library-*.json'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: LARGEST_PRECACHED_FILE_BYTES,

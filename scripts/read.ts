@@ -86,16 +86,18 @@ const shares = (): LineReader => (line) => ({ input: line, link: readShared({ te
 /** The member of the seeded week is made only where somebody asks the coach, since that takes a second. */
 const messages = async (): Promise<LineReader> => {
   const { coachContext } = await import('../tests/support/coach-context.ts');
+  const { realMind } = await import('../tests/support/real-mind.ts');
   const context = coachContext();
-  const known = knownOf(context);
+  const known = knownOf(context, realMind());
   return (line) => {
     const heard = hear(line, [], known, context);
-    const { text, proposals, page } = answerHeard(context, heard, []);
+    const { text, proposals, page, chips } = answerHeard(context, heard, []);
     return {
       input: line,
       care: heard.care,
       intent: heard.request?.tool ?? null,
       reply: text,
+      chips: (chips ?? []).map(({ label }) => label),
       cards: proposals.map(({ title, detail }) => ({ title, detail })),
       page,
     };

@@ -1,5 +1,6 @@
-import { careAnswer, careFor } from '../../src/domain/coach/care/care.ts';
+import { careAnswer } from '../../src/domain/coach/care/care.ts';
 import type { Slot } from '../../src/terms/food.ts';
+import { needOf } from './need-of.ts';
 
 /** The member's day as a provider may know it. It holds no weight and no goal of water. */
 export interface CoachFacts {
@@ -27,7 +28,7 @@ const NO_ASSISTANT = 'This server has no assistant of its own. The app answers f
 
 /** A message that needs care is answered by us alone; null for an ordinary one. */
 export const carefulReply = (facts: CoachFacts, questions: readonly string[]): string | null => {
-  const care = careFor(questions.at(-1) ?? '', facts);
+  const care = needOf(questions.at(-1) ?? '', facts);
   return care === null ? null : careAnswer(care);
 };
 

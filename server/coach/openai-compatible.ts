@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { careFor } from '../../src/domain/coach/care/care.ts';
 import { withoutFigures } from '../../src/domain/coach/figures.ts';
 import type { AiConfig } from '../base/config.ts';
 import { readText } from '../http/read-text.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Coach, type CoachFacts, carefulReply } from './coach.ts';
+import { needOf } from './need-of.ts';
 import { createProvider } from './provider.ts';
 
 /** Sooner than the app gives up waiting for an answer. */
@@ -55,7 +55,7 @@ export const createOpenAiCoach = (
             { role: 'system', content: instructions(facts) },
             // Earlier answers stay here: they may tell a weight, an illness or what is at home.
             ...questions
-              .filter((question) => careFor(question, facts) === null)
+              .filter((question) => needOf(question, facts) === null)
               .slice(-REMEMBERED_QUESTIONS)
               .map((content) => ({ role: 'user', content })),
           ],

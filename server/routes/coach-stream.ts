@@ -1,5 +1,5 @@
 import { localDayAt } from '../../src/domain/calendar/days.ts';
-import { careAnswer, careFor } from '../../src/domain/coach/care/care.ts';
+import { careAnswer } from '../../src/domain/coach/care/care.ts';
 import type { CoachEvent } from '../../src/domain/coach/model/stream-events.ts';
 import {
   isAnswerable,
@@ -11,6 +11,7 @@ import { err, ok } from '../../src/terms/result.ts';
 import { coachQuestionLimits } from '../auth/limits.ts';
 import { consume } from '../auth/rate-limits.ts';
 import { careFacts } from '../coach/care-facts.ts';
+import { needOf } from '../coach/need-of.ts';
 import type { HandlersOf } from '../http/call.ts';
 import { streamOf } from '../http/event-stream.ts';
 import { notFound, refuse } from '../http/refusal.ts';
@@ -33,7 +34,7 @@ const withoutCare = (
 ): readonly StreamMessage[] => {
   let isHidden = false;
   return messages.filter((message) => {
-    if (message.role === 'user') isHidden = careFor(message.content, care) !== null;
+    if (message.role === 'user') isHidden = needOf(message.content, care) !== null;
     return !isHidden;
   });
 };
@@ -70,7 +71,7 @@ export const coachStreamHandlers = (parts: Parts): HandlersOf<'streamCoach'> => 
       const { state } = await readDayRecord(parts, member.id, localDayAt(parts.clock(), 0));
       const { minor, figures } = careFacts(state?.facts ?? null);
       const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
-      const care = careFor(question, { minor });
+      const care = needOf(question, { minor });
       if (care !== null) return ok(streamOf(() => say(careAnswer(care))));
       if (turns >= STREAM_TURNS_MAX) return ok(streamOf(failAtOnce));
       const request = { messages: withoutCare(messages, { minor }), tools, figures };

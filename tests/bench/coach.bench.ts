@@ -1,20 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { libraryText } from '../../catalogue/library/pack.ts';
 import { catalogueTexts } from '../../catalogue/load.ts';
 import { launchChromium, SCREENS } from '../../scripts/chromium.ts';
+import { readExamples } from '../../scripts/coach/examples.ts';
+import { MIND_FILE } from '../../scripts/coach/mind-file.ts';
 import type { CoachContext } from '../../src/domain/coach/answer/coach-context.ts';
 import { careFor } from '../../src/domain/coach/care/care.ts';
 import { knownOf, respond, type Turn } from '../../src/domain/coach/respond.ts';
+import { foodPhrases } from '../../src/domain/coach/slots/food-phrase.ts';
 import { coachContext } from '../support/coach-context.ts';
 import { type Golden, isMeant, readGolden, readList } from '../support/golden.ts';
+import { realMind } from '../support/real-mind.ts';
 import { coachTimes } from './coach/coach-times.ts';
+import { type HeldOut, holdOut, type Tally } from './coach/held-out.ts';
 import { quantile } from './figures.ts';
 import { inPageScript, slowDown } from './in-page-script.ts';
 
-const BARS_MS = { p50: 150, p99: 500 };
+const BARS_MS = { p50: 40, p99: 150 };
+const LISTS = 'lists';
+const MOST_KILOBYTES = 350;
 
 const lastTurn = (context: CoachContext, { before, utterance }: Golden): Turn => {
-  const known = knownOf(context);
+  const known = knownOf(context, realMind());
   const turns: Turn[] = [];
   for (const message of before) turns.push(respond(context, message, turns, known));
   return respond(context, utterance, turns, known);
@@ -45,6 +54,65 @@ const ABOUT_MEMBER = new Set([
 ]);
 const FIGURE = /\d+(?:[.,]\d+)? ?(?:kcal|g|mg|µg|kg)\b/;
 
+const together = (tallies: readonly Tally[]): Tally => ({
+  right: tallies.reduce((sum, { right }) => sum + right, 0),
+  all: tallies.reduce((sum, { all }) => sum + all, 0),
+});
+const percent = ({ right, all }: Tally): string => `${((100 * right) / Math.max(1, all)).toFixed(1)} %`;
+/** The mean over voices, each counted alike. */
+const meanOf = (held: readonly HeldOut[], of: (one: HeldOut) => Tally): string => {
+  const shares = held.map(of).map(({ right, all }) => right / Math.max(1, all));
+  return `${((100 * shares.reduce((sum, share) => sum + share, 0)) / held.length).toFixed(1)} %`;
+};
+const careOf = ({ careByKind }: HeldOut): Tally => together([...careByKind.values()]);
+
+/** Each voice understood by what the others taught: a few minutes for each. */
+const heldOutRows = (context: CoachContext) => {
+  const foods = foodPhrases(context.catalogue);
+  const examples = readExamples();
+  const voices = [...new Set(examples.map(({ voice }) => voice))].filter((voice) => voice !== LISTS);
+  const held = voices.map((voice) => {
+    const one = holdOut(voice, examples, foods);
+    process.stdout.write(
+      `${voice}: intents ${percent(one.intents)}, among three ${percent(one.among)}, slots ${percent(one.slots)}, care ${percent(careOf(one))}, alarms ${percent(one.alarms)}\n`,
+    );
+    return one;
+  });
+  const kinds = [...new Set(held.flatMap(({ careByKind }) => [...careByKind.keys()]))];
+  const all = (of: (one: HeldOut) => Tally): number => together(held.map(of)).all;
+  return [
+    {
+      what: 'held-out intents',
+      of: all(({ intents }) => intents),
+      result: meanOf(held, ({ intents }) => intents),
+      bar: '93 %',
+    },
+    {
+      what: 'held-out intents among three',
+      of: all(({ among }) => among),
+      result: meanOf(held, ({ among }) => among),
+      bar: '',
+    },
+    {
+      what: 'held-out slots',
+      of: all(({ slots }) => slots),
+      result: meanOf(held, ({ slots }) => slots),
+      bar: '93 %',
+    },
+    { what: 'held-out care', of: all(careOf), result: meanOf(held, careOf), bar: '98 %' },
+    ...kinds.map((kind) => {
+      const tally = together(held.flatMap(({ careByKind }) => careByKind.get(kind) ?? []));
+      return { what: kind, of: tally.all, result: percent(tally), bar: '98 %' };
+    }),
+    {
+      what: 'held-out false alarms',
+      of: all(({ alarms }) => alarms),
+      result: meanOf(held, ({ alarms }) => alarms),
+      bar: '3 %',
+    },
+  ];
+};
+
 const shareOf = (times: readonly number[], share: number): number =>
   Number(quantile(times, share).toFixed(1));
 
@@ -67,10 +135,11 @@ export async function measure() {
     .map((one) => lastTurn(empty, one))
     .filter(({ request, answer }) => ABOUT_MEMBER.has(request?.tool ?? '') && FIGURE.test(answer.text));
   const risky = readList('risky.tsv').map(([, utterance = '']) => utterance);
-  const unsafe = risky.filter((utterance) => careFor(utterance, { minor: false }) === null);
+  const unsafe = risky.filter((utterance) => careFor(utterance, { minor: false }, realMind()) === null);
 
   const conversations = golden.map(({ before, utterance }) => [...before, utterance]);
-  const texts = { ...catalogueTexts(), library: libraryText() };
+  const packed = readFileSync(MIND_FILE);
+  const texts = { ...catalogueTexts(), library: libraryText(), mind: [...packed] };
   const script = await inPageScript(join(import.meta.dirname, 'coach', 'in-page.ts'));
   const browser = await launchChromium();
   try {
@@ -89,6 +158,13 @@ export async function measure() {
       },
       { what: 'figures without a source', of: golden.length, result: String(invented.length), bar: '0' },
       { what: 'risky without care', of: risky.length, result: String(unsafe.length), bar: '0' },
+      ...heldOutRows(context),
+      {
+        what: 'weights, compressed',
+        of: packed.length,
+        result: `${(brotliCompressSync(packed).length / 1024).toFixed(0)} kB`,
+        bar: `${MOST_KILOBYTES} kB`,
+      },
       timesRow('an answer in Node', coachTimes(texts, conversations)),
       timesRow('an answer in Chromium at 4x', slow),
     ];

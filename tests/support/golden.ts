@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, WEEKDAYS, weekdayOf } from '../../src/domain/calendar/days.ts';
-import { plainWords } from '../../src/domain/coach/understand/plain-words.ts';
-import type { CoachRequest } from '../../src/domain/coach/understand/request.ts';
+import { plainWords } from '../../src/domain/coach/slots/plain-words.ts';
+import type { CoachRequest } from '../../src/domain/coach/slots/request.ts';
 import { singularWordsOf } from '../../src/domain/food/catalogue/word-forms.ts';
 import type { Catalogue } from '../../src/terms/food.ts';
 import { COACH_TODAY } from './coach-day.ts';

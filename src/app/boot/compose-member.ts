@@ -2,6 +2,7 @@ import { artUrl, catalogueUrl, libraryUrl, methodsUrl } from 'virtual:catalogue'
 import { createCatalogueLoader } from '../../device/api/catalogue.ts';
 import { createLibraryLoader } from '../../device/api/library.ts';
 import { loadPhoto } from '../../device/api/load-photo.ts';
+import { createMindLoader } from '../../device/api/mind.ts';
 import { readMemberSetting } from '../../device/db/settings.ts';
 import { stored } from '../../device/db/storage.ts';
 import { createLocalLocks, createWebLocks } from '../../device/outbox/drain/locks.ts';
@@ -9,6 +10,7 @@ import type { Ports, VisitorPorts } from '../../device/ports/ports.tsx';
 import { createDevice } from '../../device/session/device.ts';
 import { isOfflineByChoice } from '../../device/session/signed-in.ts';
 import { createSync } from '../../device/sync/sync.ts';
+import mindUrl from '../../domain/coach/learned/mind.bin?url';
 import { err } from '../../terms/result.ts';
 import { createBrowserKitchen } from '../browser/browser-kitchen.ts';
 import { createBrowserStorage } from '../browser/browser-storage.ts';
@@ -114,6 +116,7 @@ export const composeMemberPorts = (
     renewal,
     catalogue,
     library,
+    mind: createMindLoader({ fetch: (url) => fetch(url), mindUrl }),
     planner,
     recipeReader,
     artUrl,

@@ -8,13 +8,13 @@ import type { ModelConsent } from '../../domain/coach/model/model-choice.ts';
 import type { ToolAnswer } from '../../domain/coach/model/tool-loop.ts';
 import { COACH_TOOL_NAMES, type CoachToolName } from '../../domain/coach/model/tool-names.ts';
 import { answerTo } from '../../domain/coach/respond.ts';
-import { nextSlot } from '../../domain/coach/understand/places.ts';
+import { nextSlot } from '../../domain/coach/slots/places.ts';
 import {
   ANY_DISH,
   type CoachRequest,
   type DishRef,
   type DishWish,
-} from '../../domain/coach/understand/request.ts';
+} from '../../domain/coach/slots/request.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import type { Nutrient } from '../../terms/nutrients.ts';
 
@@ -167,7 +167,7 @@ export const callTool = (
     return { text: drunkOnly(context), proposal: null };
   const shared = sharedPart(context, consent);
   const requestsOf = requestsIn(shared)[name] as (args: object) => readonly CoachRequest[];
-  const answers = requestsOf(read.output).map((request) => answerTo(shared, request, null));
+  const answers = requestsOf(read.output).map((request) => answerTo(shared, request, []));
   // Looking up dishes offers to swap one in; a model that only looks shows no card.
   const proposal = name.startsWith('propose_') ? (answers[0]?.proposals[0] ?? null) : null;
   const told = proposal === null ? answers.map((answer) => ({ ...answer, proposals: [] })) : answers;

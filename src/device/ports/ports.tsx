@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { Mind } from '../../domain/coach/learned/mind.ts';
 import type { ApiClient } from '../api/api-client.ts';
-import type { CatalogueLoader } from '../api/catalogue.ts';
+import type { Book, CatalogueLoader } from '../api/catalogue.ts';
 import type { LibraryLoader } from '../api/library.ts';
 import type { Clock, Connectivity, Ids, Visibility } from '../outbox/drain/environment.ts';
 import type { LockedPlan } from '../plan/read/locked-plan.ts';
@@ -47,6 +48,8 @@ export interface Ports extends Omit<VisitorPorts, 'memberPorts'> {
   readonly sync: Sync;
   readonly catalogue: CatalogueLoader;
   readonly library: LibraryLoader;
+  /** Everything that the coach has learned. */
+  readonly mind: Book<Mind>;
   readonly planner: Planner;
   readonly recipeReader: RecipeReader;
   /** Address of a dish's picture by its `art`. */

@@ -1,18 +1,14 @@
 import type { CoachContext } from './answer/coach-context.ts';
 import { careFor } from './care/care.ts';
-import type { CareKind } from './care/care-kinds.ts';
-import type { Known } from './understand/reading.ts';
-import type { CoachRequest } from './understand/request.ts';
-import { understand } from './understand/understand.ts';
+import type { CareKind } from './learned/labels.ts';
+import type { Known } from './slots/read-slots.ts';
+import type { CoachRequest } from './slots/request.ts';
+import { NOTHING, type Understood, understand } from './understand/understand.ts';
 
 /** A message that was understood so, or null. */
 interface Asked {
   readonly request: CoachRequest | null;
 }
-
-/** The last request that a next message may be about: talk in between does not count. */
-const lastRequest = (turns: readonly Asked[]): CoachRequest | null =>
-  turns.findLast(({ request }) => request !== null && !TALK.has(request.tool))?.request ?? null;
 
 const TALK: ReadonlySet<CoachRequest['tool']> = new Set([
   'hello',
@@ -22,42 +18,38 @@ const TALK: ReadonlySet<CoachRequest['tool']> = new Set([
   'yes',
   'no',
   'choose',
+  'undo',
 ]);
 
-/** Words about body and feelings. With one of them nobody is offered less to eat, nor told a figure of it. */
-const PERSONAL =
-  /\b(?:feel(?! like)|feeling(?! like)|felt|hate my|afraid|scared|worr\w+|sick|ill|unwell|pain\w*|hurts?|aches?|cr(?:y|ied|ying)|sad|alone|body|mirror|(?:am|feel|look|so|too|get|getting) fat|thin|skinny|ugly|doctor|dizzy|weak|punish\w*|guilt\w*|asham\w*|overate|too much|binge\w*)\b/;
+/** The last request that a next message may be about: talk in between does not count. */
+const lastRequest = (turns: readonly Asked[]): CoachRequest | null =>
+  turns.findLast(({ request }) => request !== null && !TALK.has(request.tool))?.request ?? null;
 
-const isAboutLess = (request: CoachRequest): boolean =>
-  request.tool === 'skip' ||
-  request.tool === 'amount' ||
-  request.tool === 'meals' ||
-  request.tool === 'weight' ||
-  request.tool === 'weigh' ||
-  (request.tool === 'rescale' && request.factor < 1) ||
-  ('wish' in request && (request.wish.less === 'energy_kcal' || request.wish.kcal != null));
-
-const ASKS =
-  /\?|\b(?:wh?at|which|when|how|why|where|show|tell|list|give|any|see|know|need|hungry|starving|there|remind|(?:do|did|have|can|could|should|shall|am|was|may|will) (?:i|we|you))\b/;
-const STATES = /\b(?:i|is|are|am|be)\b/;
-/** Shorter messages are keywords: "dinner today". */
-const FEWEST_TO_STATE = 4;
-
-/** True where somebody tells of body or feelings, or tells instead of asking: that is not met with meals and amounts. */
-const isLeft = (message: string, request: CoachRequest): boolean => {
-  if (isAboutLess(request) && PERSONAL.test(message)) return true;
-  const isLook = request.tool === 'meals' || request.tool === 'amount';
-  return (
-    isLook && STATES.test(message) && !ASKS.test(message) && message.split(/\s+/).length >= FEWEST_TO_STATE
-  );
-};
-
-/** A message as it was understood. Both are null where it was not. */
-export interface Heard {
-  /** The care that it needs; then nothing else is answered. */
+/** A message as it was understood. */
+export interface Heard extends Understood {
+  /** The care that it needs; null for an ordinary message. */
   readonly care: CareKind | null;
-  readonly request: CoachRequest | null;
 }
+
+/** With these the answer may stand beside the calm sentence: nothing of it changes or counts anything. */
+const ANSWERED_TOO: ReadonlySet<CareKind> = new Set(['pregnancy', 'condition', 'minor']);
+const HARMLESS_TOOLS: ReadonlySet<CoachRequest['tool']> = new Set([
+  'keeping',
+  'substitute',
+  'cooking-time',
+  'doneness',
+  'kitchen-word',
+  'ahead',
+  'shopping',
+  'pantry',
+  'rules',
+]);
+/** Less sure than this, care has the word alone. */
+const SURE_ENOUGH = 0.6;
+
+/** Words of feeling: where nothing is understood for sure, they are met before anything is counted or shown. */
+const FEELING =
+  /\b(?:hate|hopeless|worthless|useless|alone|lonely|sad|cry(?:ing)?|cried|asham\w*|disgust\w*|guilt\w*|scared|afraid|panic\w*|anxi\w*|miserable|depress\w*|punish\w*|scream\w*|enemy|erase|vanish|disappear)\b/i;
 
 /** Understands a message. `turns` are the ones before it, oldest first: it may go on with what they asked for. */
 export const hear = (
@@ -66,8 +58,17 @@ export const hear = (
   known: Omit<Known, 'before'>,
   member: Pick<CoachContext, 'minor'>,
 ): Heard => {
-  const care = careFor(message, member);
-  if (care !== null) return { care, request: null };
-  const request = understand(message, { ...known, before: lastRequest(turns) });
-  return { care, request: request !== null && isLeft(message.toLowerCase(), request) ? null : request };
+  const care = careFor(message, member, known.mind);
+  const all = { ...known, before: lastRequest(turns) };
+  if (care === null) {
+    const understood = understand(message, all);
+    const isFelt = understood.sure < SURE_ENOUGH && FEELING.test(message);
+    return isFelt ? { ...NOTHING, care: 'distress' } : { care, ...understood };
+  }
+  if (!ANSWERED_TOO.has(care)) return { ...NOTHING, care };
+  const { request, sure } = understand(message, all, SURE_ENOUGH);
+  const isBeside =
+    request !== null &&
+    (HARMLESS_TOOLS.has(request.tool) || (request.tool === 'dish' && request.ask !== 'figures'));
+  return { care, request: isBeside ? request : null, meant: [], sure };
 };

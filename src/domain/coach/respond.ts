@@ -1,7 +1,9 @@
 import { type Answer, says } from './answer/answer.ts';
+import { askFor } from './answer/asking.ts';
+import { chipsFor } from './answer/chips.ts';
 import type { CoachContext } from './answer/coach-context.ts';
+import { correctedOf, insteadOf, undoLast } from './answer/correct.ts';
 import { dishNames } from './answer/dish-names.ts';
-import { keepingOf } from './answer/keeping-facts.ts';
 import {
   lookAhead,
   lookAtAmount,
@@ -16,6 +18,7 @@ import {
   lookForFood,
 } from './answer/look.ts';
 import { lookForSources } from './answer/look-at-contents.ts';
+import { compareFoods, lookAtExtremes, reviewDay } from './answer/look-at-days.ts';
 import {
   findDishes,
   lookAtDish,
@@ -24,7 +27,13 @@ import {
   lookUpCookingTime,
 } from './answer/look-at-food.ts';
 import { proposeAtHome, proposeBuy, proposeTimer } from './answer/propose-kitchen.ts';
-import { proposeAte, proposeDrank, proposeEaten, proposeWeight } from './answer/propose-log.ts';
+import {
+  proposeAte,
+  proposeDrank,
+  proposeEaten,
+  proposeEatenPart,
+  proposeWeight,
+} from './answer/propose-log.ts';
 import {
   proposeLock,
   proposeMove,
@@ -35,17 +44,23 @@ import {
 } from './answer/propose-plan.ts';
 import { proposeSwap } from './answer/propose-swap.ts';
 import { proposeLeavingOut, proposeOpinion } from './answer/propose-taste.ts';
+import { CARDS } from './answers/cards.ts';
+import { keepingOf } from './answers/keeping-facts.ts';
+import { convertIn, donenessOf, explainWord } from './answers/kitchen-words.ts';
 import { careAnswer } from './care/care.ts';
 import { figureless, withoutFigures } from './figures.ts';
 import { type Heard, hear } from './hear.ts';
-import { foodPhrases } from './understand/food-phrase.ts';
-import type { Known } from './understand/reading.ts';
-import type { CoachPage, CoachRequest } from './understand/request.ts';
+import type { Mind } from './learned/mind.ts';
+import { foodPhrases } from './slots/food-phrase.ts';
+import type { Known } from './slots/read-slots.ts';
+import type { CardTopic, CoachPage, CoachRequest } from './slots/request.ts';
 
 /** A message that was answered, and how it was understood: the next one may be about it. */
 export interface Turn {
   readonly request: CoachRequest | null;
   readonly answer: Answer;
+  /** The place of the proposal that was applied, if one was. */
+  readonly applied?: number | null;
 }
 
 const PAGE_WORDS: Readonly<Record<CoachPage, string>> = {
@@ -67,16 +82,16 @@ const CHEER =
   'Every ordinary day counts more than a perfect one. Begin with one small thing that is easy now: a glass of water, or the next meal as it is planned. I can make that meal quicker or simpler, if you like.';
 const HELLO = 'Hello! Ask me about your meals, or tell me what should be different.';
 const THANKS = 'You are welcome.';
+const NOTHING_TO_CORRECT = 'I have logged nothing just now. Tell me what you ate, and I note it.';
 const HELP =
   'I can tell you what is planned, why, and what is left of the day; swap, skip, move or resize a meal, also for guests; log food, water and weight; find dishes by what you have, like or have time for; help with the shopping list, the pantry, stand-ins, cooking times and how food keeps. Nothing changes before you tap on Apply.';
 const NOT_UNDERSTOOD =
-  'That I cannot answer. I know your plan, your foods and this kitchen. Try "Swap dinner for something with eggs" or "What can I cook with spinach?"';
-const SEEK_HELP =
-  'If it is about your health, or if food weighs on you, please ask a doctor or talk to somebody you trust.';
+  'I can’t answer that yet. I know your plan, your foods and this kitchen: I can swap, move and log meals, find dishes, and tell you about food.';
+const DID_YOU_MEAN = 'Did you mean one of these?';
 const NOTHING_OFFERED = 'I have nothing to choose from just now. Tell me what you would like.';
 
-/** Answers one request out of the context. `before` is the last turn with proposals, for "the second one". */
-export const answerTo = (context: CoachContext, request: CoachRequest, before: Turn | null): Answer => {
+/** Answers one request out of the context. `turns` are those before it, for "the second one" and "take that back". */
+export const answerTo = (context: CoachContext, request: CoachRequest, turns: readonly Turn[]): Answer => {
   switch (request.tool) {
     case 'meals':
       return lookAtMeals(context, request);
@@ -102,6 +117,31 @@ export const answerTo = (context: CoachContext, request: CoachRequest, before: T
       return lookUpCookingTime(context, request);
     case 'keeping':
       return says(keepingOf(request.food, request.isAboutDate));
+    case 'compare':
+      return compareFoods(context, request);
+    case 'doneness':
+      return says(donenessOf(request.food));
+    case 'convert':
+      return says(convertIn(request.text));
+    case 'kitchen-word':
+      return says(explainWord(request.text));
+    case 'extremes':
+      return lookAtExtremes(context, request);
+    case 'review':
+      return reviewDay(context, request);
+    case 'card':
+      return cardOf(CARDS[request.topic]);
+    case 'ask':
+      return askFor(context, request);
+    case 'ate-part':
+      return proposeEatenPart(context, request);
+    case 'correct': {
+      const corrected = correctedOf(request, turns);
+      if (corrected === null) return says(NOTHING_TO_CORRECT);
+      return insteadOf(corrected.last, answerTo(context, corrected.request, turns));
+    }
+    case 'undo':
+      return undoLast(turns);
     case 'when':
       return lookForFood(context, request);
     case 'ahead':
@@ -157,16 +197,19 @@ export const answerTo = (context: CoachContext, request: CoachRequest, before: T
     case 'help':
       return says(HELP);
     case 'choose':
-      return chosen(before, request.number);
+      return chosen(turns, request.number);
     case 'yes':
-      return chosen(before, 1);
+      return chosen(turns, 1);
     case 'no':
       return says('Fine, I leave everything as it is.');
   }
 };
 
+const cardOf = ({ text, page }: (typeof CARDS)[CardTopic]): Answer => says(text, { page: page ?? null });
+
 /** One of the last proposals alone, to be applied with a tap. */
-const chosen = (before: Turn | null, number: number): Answer => {
+const chosen = (turns: readonly Turn[], number: number): Answer => {
+  const before = turns.findLast(({ answer }) => answer.proposals.length > 0);
   const proposal = before?.answer.proposals[number - 1];
   if (proposal === undefined) return says(NOTHING_OFFERED);
   return says('Here it is. Tap on Apply, and it is done.', { proposals: [proposal] });
@@ -174,14 +217,16 @@ const chosen = (before: Turn | null, number: number): Answer => {
 
 /** The same request once more, as the plan has changed since. */
 export const respondAgain = (context: CoachContext, { request, answer }: Turn): Answer =>
-  request === null ? answer : shown(context, answerTo(context, request, { request, answer }));
+  request === null ? answer : shown(context, answerTo(context, request, [{ request, answer }]));
 
 /** The words and moments of a context, made once for many messages. */
 export const knownOf = (
   context: Pick<CoachContext, 'catalogue' | 'today' | 'hour'>,
+  mind: Mind,
 ): Omit<Known, 'before'> => {
   const foods = foodPhrases(context.catalogue);
   return {
+    mind,
     today: context.today,
     hour: context.hour,
     foods,
@@ -205,13 +250,15 @@ const shown = ({ figures }: Pick<CoachContext, 'figures'>, answer: Answer): Answ
 /** Answers what was heard out of the context alone, by careful advice or by one of the tools. */
 export const answerHeard = (
   context: CoachContext,
-  { care, request }: Heard,
+  { care, request, meant }: Heard,
   turns: readonly Turn[],
 ): Answer => {
-  if (care !== null) return says(careAnswer(care));
-  if (request === null) return says(`${NOT_UNDERSTOOD} ${SEEK_HELP}`);
-  const offered = turns.findLast((turn) => turn.answer.proposals.length > 0) ?? null;
-  return shown(context, answerTo(context, request, offered));
+  if (care !== null && request === null) return says(careAnswer(care));
+  if (request === null) {
+    const chips = chipsFor(meant, context);
+    return chips.length === 0 ? says(NOT_UNDERSTOOD) : says(DID_YOU_MEAN, { chips });
+  }
+  return shown(context, answerTo(context, request, turns));
 };
 
 /** Requests that need the recipes, rules or targets of a plan. Of names alone they would be answered wrongly. */
@@ -228,6 +275,8 @@ const NEEDS_RECIPES: ReadonlySet<CoachRequest['tool']> = new Set([
   'people',
   'renew',
   'ate-planned',
+  'ate-part',
+  'extremes',
 ]);
 
 const isBeyondNames = ({ namedDishesAt = null }: CoachContext, request: CoachRequest): boolean => {
@@ -242,10 +291,15 @@ export const respond = (
   context: CoachContext,
   message: string,
   turns: readonly Turn[],
-  known: Omit<Known, 'before'> = knownOf(context),
+  known: Omit<Known, 'before'>,
 ): Turn => {
-  const understood = hear(message, turns, known, context);
+  const chip = turns.at(-1)?.answer.chips?.find(({ label }) => label === message.trim());
+  const understood =
+    chip === undefined
+      ? hear(message, turns, known, context)
+      : { care: null, request: chip.request, meant: [], sure: 1 };
   const isLeft = understood.request !== null && isBeyondNames(context, understood.request);
-  const heard = isLeft ? { ...understood, request: null } : understood;
-  return { request: heard.request, answer: answerHeard(context, heard, turns) };
+  const heard = isLeft ? { ...understood, request: null, meant: [] } : understood;
+  const corrected = heard.request?.tool === 'correct' ? correctedOf(heard.request, turns) : null;
+  return { request: corrected?.request ?? heard.request, answer: answerHeard(context, heard, turns) };
 };

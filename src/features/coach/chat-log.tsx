@@ -6,9 +6,9 @@ import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsTrial } from '../../device/hooks/hooks.ts';
 import type { StoredTurn } from '../../device/rows/coach-turns.ts';
 import { careAnswer } from '../../domain/coach/care/care.ts';
-import type { CareKind } from '../../domain/coach/care/care-kinds.ts';
 import { askedBy, isReply } from '../../domain/coach/chat/messages.ts';
 import { withoutFigures } from '../../domain/coach/figures.ts';
+import type { CareKind } from '../../domain/coach/learned/labels.ts';
 import { Button } from '../../ui/show/button.tsx';
 import { useComfort } from '../../ui/show/comfort.tsx';
 import { TextButton, TextLink } from '../../ui/show/text-link.tsx';
@@ -45,8 +45,14 @@ const Jump = chakra('div', {
 const Fate = chakra('span', { variants: { refused: { true: { color: 'tomato-ink', fontWeight: 600 } } } });
 
 /** The answer of this device, or of the model that it asks, to a message. */
-function TurnHere(props: { id: string; at: number; turn: StoredTurn | undefined; coach: Coach }) {
-  const { id, at, turn, coach } = props;
+function TurnHere(props: {
+  id: string;
+  at: number;
+  turn: StoredTurn | undefined;
+  coach: Coach;
+  onSend: (message: string) => void;
+}) {
+  const { id, at, turn, coach, onSend } = props;
   const { figures } = useComfort();
   const { running, stop } = coach.model;
   if (running?.id === id)
@@ -74,7 +80,7 @@ function TurnHere(props: { id: string; at: number; turn: StoredTurn | undefined;
         at={at}
         below={turn.model === undefined ? 'Answered on this device' : 'Answered by the AI model'}
       />
-      <CoachAnswer turn={turn} coach={coach} />
+      <CoachAnswer turn={turn} coach={coach} onSend={onSend} />
     </>
   );
 }
@@ -113,6 +119,7 @@ export function ChatLog(props: {
   /** The backend's words stand below the device's own answer instead of being replaced by it. */
   hasOwnWords: boolean;
   coach: Coach;
+  onSend: (message: string) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
   children?: ReactNode;
@@ -120,7 +127,7 @@ export function ChatLog(props: {
   after: ReactNode;
 }) {
   const { messages, earlier, later, showEarlier } = props.shown;
-  const { careOf, coach, hasOwnWords } = props;
+  const { careOf, coach, hasOwnWords, onSend } = props;
   const turnOf = (id: string): StoredTurn | undefined => coach.turns?.get(id);
   /** Nothing is ever sent. */
   const isTrial = useIsTrial();
@@ -173,7 +180,7 @@ export function ChatLog(props: {
               );
             const turn = isReply(id) ? turnOf(askedBy(id)) : undefined;
             if (turn !== undefined && coach.model.running?.id === turn.id)
-              return <TurnHere key={id} id={turn.id} at={at} turn={turn} coach={coach} />;
+              return <TurnHere key={id} id={turn.id} {...{ at, turn, coach, onSend }} />;
             const reply = (
               <Bubble
                 id={id}
@@ -185,9 +192,9 @@ export function ChatLog(props: {
             if (turn === undefined) return <Fragment key={id}>{reply}</Fragment>;
             return (
               <Fragment key={id}>
-                {hasOwnWords ? <TurnHere id={turn.id} at={at} turn={turn} coach={coach} /> : null}
+                {hasOwnWords ? <TurnHere id={turn.id} {...{ at, turn, coach, onSend }} /> : null}
                 {reply}
-                {hasOwnWords ? null : <CoachAnswer turn={turn} coach={coach} />}
+                {hasOwnWords ? null : <CoachAnswer {...{ turn, coach, onSend }} />}
               </Fragment>
             );
           })}
@@ -217,7 +224,7 @@ export function ChatLog(props: {
                   )
                 }
               />
-              <TurnHere id={id} at={at} turn={turnOf(id)} coach={coach} />
+              <TurnHere turn={turnOf(id)} {...{ id, at, coach, onSend }} />
               <CareHere id={id} at={at} care={careOf(text)} said="" />
             </Fragment>
           ))}

@@ -100,6 +100,7 @@ export function ChatScreen() {
           careOf={chat.careOf}
           hasOwnWords={chat.hasOwnWords}
           coach={chat.coach}
+          onSend={(message) => void chat.send(message, false)}
           onRetry={chat.retry}
           onDiscard={chat.discard}
           after={isOffered ? <ModelOffer model={model} /> : null}

@@ -5,7 +5,7 @@ import type { DayFigures, Proposal } from '../../domain/coach/answer/answer.ts';
 import { withoutFigures } from '../../domain/coach/figures.ts';
 import { unquoted } from '../../domain/coach/model/tool-loop.ts';
 import type { CoachToolName } from '../../domain/coach/model/tool-names.ts';
-import type { CoachPage } from '../../domain/coach/understand/request.ts';
+import type { CoachPage } from '../../domain/coach/slots/request.ts';
 import { Button } from '../../ui/show/button.tsx';
 import { Card } from '../../ui/show/card.tsx';
 import { useComfort } from '../../ui/show/comfort.tsx';
@@ -190,13 +190,14 @@ function Shared({ part }: { part: ModelPart }) {
 }
 
 /** Links and cards below an answer of this device: dishes to open, and changes to make with a tap. */
-export function CoachAnswer({ turn, coach }: { turn: StoredTurn; coach: Coach }) {
-  const { dishes, proposals, page, renew } = turn.answer;
+export function CoachAnswer(props: { turn: StoredTurn; coach: Coach; onSend: (message: string) => void }) {
+  const { turn, coach, onSend } = props;
+  const { dishes, proposals, page, renew, chips = [] } = turn.answer;
   const [to, words] = page === null ? [null, ''] : PAGES[page];
   const isOpen = turn.applied === null && !turn.declined;
   const named = dishes.filter(({ id }) => !proposals.some((proposal) => proposal.dish === id));
   const { model } = turn;
-  const isEmpty = named.length + proposals.length === 0 && to === null && renew === null;
+  const isEmpty = named.length + proposals.length + chips.length === 0 && to === null && renew === null;
   if (isEmpty && model === undefined) return null;
   return (
     <Under>
@@ -219,6 +220,15 @@ export function CoachAnswer({ turn, coach }: { turn: StoredTurn; coach: Coach })
             </li>
           )}
         </Links>
+      )}
+      {chips.length === 0 ? null : (
+        <Actions>
+          {chips.map(({ label }) => (
+            <Button key={label} look="outline" size="sm" onClick={() => onSend(label)}>
+              {label}
+            </Button>
+          ))}
+        </Actions>
       )}
       {model === undefined ? null : <ModelEnd turn={turn} part={model} coach={coach} />}
       {renew !== null && isOpen ? (

@@ -2,13 +2,11 @@ import { useEffect, useMemo, useRef } from 'react';
 import { REPLY_MAX } from '../../contract/coach/chat.ts';
 import { stored } from '../../device/db/storage.ts';
 import { useFreshness, useLive, useOnline, useSession } from '../../device/hooks/hooks.ts';
-import { useMember } from '../../device/hooks/use-member.ts';
 import { releaseRow } from '../../device/outbox/rows/held-rows.ts';
 import { listLane } from '../../device/outbox/rows/outbox.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
 import { dropDraft } from '../../device/rows/drafts.ts';
-import { type CareKind, careFor } from '../../domain/coach/care/care.ts';
-import { ADULT_AGE } from '../../terms/adult-age.ts';
+import type { CareKind } from '../../domain/coach/care/care.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import type { Result } from '../../terms/result.ts';
 import { isSettled, type Outgoing, outgoingOf } from './outgoing.ts';
@@ -17,12 +15,12 @@ import { type ShownMessages, useMessageWindow } from './use-message-window.ts';
 import { HOLD_MS } from './use-model.ts';
 
 /** The kinds of care that texts need, each read once. */
-const createCareReader = (minor: boolean): Chat['careOf'] => {
+const createCareReader = (careOf: Chat['careOf']): Chat['careOf'] => {
   const known = new Map<string, CareKind | null>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const care = careFor(text, { minor });
+    const care = careOf(text);
     known.set(text, care);
     return care;
   };
@@ -58,10 +56,9 @@ export const useChat = (): Chat => {
   const { running, error } = useFreshness('chat');
   const shown = useMessageWindow();
   const lane = useLive((db) => listLane(db, 'chat'), []);
-  const { profile } = useMember();
-  const minor = profile !== null && profile.age > 0 && profile.age < ADULT_AGE;
-  const careOf = useMemo(() => createCareReader(minor), [minor]);
   const coach = useCoach();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a text needs changes once the coach is ready
+  const careOf = useMemo(() => createCareReader(coach.careOf), [coach.ready]);
   const isAnswered = (id: string): boolean => (coach.turns?.get(id)?.request ?? null) !== null;
   const outgoing = outgoingOf(lane ?? [], { online, hasAccess, isAnswered });
   const canAsk = online && hasAccess && lane !== undefined;

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { callTool } from '../../device/api/call-tool.ts';
 import { stored } from '../../device/db/storage.ts';
 import { useLibrary } from '../../device/hooks/food/use-library.ts';
+import { useMind } from '../../device/hooks/food/use-mind.ts';
 import { useLive, useSession } from '../../device/hooks/hooks.ts';
 import { useTimerCommands } from '../../device/hooks/plan/use-kitchen-timers.ts';
 import { usePlanInputs } from '../../device/hooks/plan/use-plan-inputs.ts';
@@ -12,7 +13,7 @@ import type { CoachContext } from '../../domain/coach/answer/coach-context.ts';
 import { stillHolds } from '../../domain/coach/answer/plan-parts.ts';
 import { renewalProposal } from '../../domain/coach/answer/propose-plan.ts';
 import { createFoodReader } from '../../domain/coach/answer/read-food.ts';
-import { careFor } from '../../domain/coach/care/care.ts';
+import { type CareKind, careFor } from '../../domain/coach/care/care.ts';
 import { type ModelConsent, NO_MODEL } from '../../domain/coach/model/model-choice.ts';
 import { knownOf, respond, respondAgain, type Turn } from '../../domain/coach/respond.ts';
 import { useCoachContext } from './use-coach-context.ts';
@@ -40,6 +41,8 @@ export interface Coach {
   readonly askAgain: (turn: StoredTurn) => void;
   /** False while what it answers from is read. */
   readonly ready: boolean;
+  /** The care that a text needs; null for an ordinary one. */
+  readonly careOf: (text: string) => CareKind | null;
   readonly apply: (turn: StoredTurn, place: number) => void;
   readonly undo: (turn: StoredTurn) => void;
   readonly decline: (turn: StoredTurn) => void;
@@ -72,7 +75,11 @@ export const useCoach = (): Coach => {
   useLibrary();
   const read = useLive(readTurns, []);
   const turns = useMemo(() => read && new Map(read.map((turn) => [turn.id, turn])), [read]);
-  const known = useMemo(() => (context === null ? null : knownOf(context)), [context]);
+  const { mind, failed: isMindless } = useMind();
+  const known = useMemo(
+    () => (context === null || mind === null ? null : knownOf(context, mind)),
+    [context, mind],
+  );
   const timers = useTimerCommands();
   const model = useModel();
   /** By the message's id: whoever asks again gets the same. */
@@ -142,7 +149,8 @@ export const useCoach = (): Coach => {
     const turn = isOfFood
       ? respond({ ...now, readFood: await foodReader(now) }, text, before, phrases)
       : first;
-    if (turn.request !== null) await keep({ ...turn, id, applied: null, declined: false });
+    const isKept = turn.request !== null || (turn.answer.chips ?? []).length > 0;
+    if (isKept) await keep({ ...turn, id, applied: null, declined: false });
     return turn.answer.text;
   };
 
@@ -168,7 +176,8 @@ export const useCoach = (): Coach => {
 
   return {
     turns,
-    ready: context !== null && turns !== undefined,
+    ready: context !== null && turns !== undefined && (known !== null || isMindless),
+    careOf: (text) => careFor(text, { minor: context?.minor ?? false }, mind),
     model,
     answer: (id, message, mayAsk, later = NO_MESSAGES) => {
       if (context === null || known === null) return Promise.resolve(null);
@@ -176,7 +185,7 @@ export const useCoach = (): Coach => {
       if (given !== undefined) return given;
       const before = (read ?? []).filter((turn) => !later.has(turn.id));
       const now = respond(context, message, before, known);
-      const isForModel = now.request === null && model.offered && careFor(message, context) === null;
+      const isForModel = now.request === null && model.offered && careFor(message, context, mind) === null;
       if (isForModel && !mayAsk) return Promise.resolve(null);
       const answering = isForModel
         ? askReady(context, { id, text: message })

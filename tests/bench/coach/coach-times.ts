@@ -1,4 +1,5 @@
 import { createFoodReader } from '../../../src/domain/coach/answer/read-food.ts';
+import { openMind } from '../../../src/domain/coach/learned/mind.ts';
 import { knownOf, respond, type Turn } from '../../../src/domain/coach/respond.ts';
 import { parseCatalogue, parseCookbook } from '../../../src/domain/food/catalogue/parse.ts';
 import { findablesOf, foodIndexOf } from '../../../src/domain/food/library/food-index.ts';
@@ -10,11 +11,12 @@ export interface CoachTexts {
   readonly catalogue: string;
   readonly methods: string;
   readonly library: string;
+  readonly mind: readonly number[];
 }
 
 /** Milliseconds that each conversation's last message took to answer, in a day of real recipes. */
 export const coachTimes = (
-  { catalogue, methods, library: text }: CoachTexts,
+  { catalogue, methods, library: text, mind }: CoachTexts,
   conversations: readonly (readonly string[])[],
 ): readonly number[] => {
   const cookbook = parseCookbook(JSON.parse(methods), parseCatalogue(JSON.parse(catalogue)));
@@ -23,7 +25,7 @@ export const coachTimes = (
     cookbook,
     createFoodReader(cookbook, { library, index: foodIndexOf(findablesOf(library)) }),
   );
-  const known = knownOf(context);
+  const known = knownOf(context, openMind(Uint8Array.from(mind)));
   return conversations.map((messages) => {
     const turns: Turn[] = [];
     for (const message of messages.slice(0, -1)) turns.push(respond(context, message, turns, known));

@@ -173,7 +173,7 @@ describe('care', () => {
   it('comes before the provider, in every turn', async () => {
     for (const messages of [[SAD], [SAD, callOf('c1'), resultOf('c1')]]) {
       expect(await heard(await coach.ask(messages))).toEqual({
-        text: careAnswer('self-harm'),
+        text: careAnswer('self_harm'),
         turn: ended('stop'),
       });
     }
@@ -181,7 +181,7 @@ describe('care', () => {
   });
 
   it('keeps such a message, and what followed it, from the provider later too', async () => {
-    const answer: StreamMessage = { role: 'assistant', content: careAnswer('self-harm'), calls: [] };
+    const answer: StreamMessage = { role: 'assistant', content: careAnswer('self_harm'), calls: [] };
     await heard(await coach.ask([SAD, answer, QUESTION]));
     expect(coach.provider.received[0]?.body.messages.slice(1)).toEqual([QUESTION]);
   });

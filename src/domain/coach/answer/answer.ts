@@ -1,6 +1,6 @@
 import type { JournalFact } from '../../../terms/journal.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
-import type { CoachPage } from '../understand/request.ts';
+import type { CoachPage, CoachRequest } from '../slots/request.ts';
 
 /** Figures of a day, in kcal and grams. */
 export interface DayFigures {
@@ -40,6 +40,13 @@ export interface Proposal {
   readonly basis: string;
 }
 
+/** Something to tap on instead of writing it. */
+export interface Chip {
+  /** The message that it stands for. */
+  readonly label: string;
+  readonly request: CoachRequest;
+}
+
 export interface Answer {
   readonly text: string;
   /** Dishes that it names, in order, each a link. */
@@ -49,6 +56,8 @@ export interface Answer {
   readonly page: CoachPage | null;
   /** The plan of these days is to be made anew before there is a proposal; that takes a while. */
   readonly renew: readonly LocalDay[] | null;
+  /** Absent where there is nothing to choose from. */
+  readonly chips?: readonly Chip[];
 }
 
 export const says = (text: string, more: Partial<Omit<Answer, 'text'>> = {}): Answer => ({

@@ -1,6 +1,6 @@
 import type { Catalogue, Dish } from '../../../terms/food.ts';
 import { singularWordsOf } from '../../food/catalogue/word-forms.ts';
-import type { FoodPhrases } from '../understand/food-phrase.ts';
+import type { FoodPhrases } from '../slots/food-phrase.ts';
 
 const LITTLE = new Set([
   'the',

@@ -2,7 +2,7 @@ import type { Allergen, Catalogue, Dish } from '../../../terms/food.ts';
 import { amountOf, type NutrientVector } from '../../../terms/nutrients.ts';
 import { lexiconOf } from '../../food/catalogue/food-lexicon.ts';
 import { singularWordsOf } from '../../food/catalogue/word-forms.ts';
-import type { DishWish } from '../understand/request.ts';
+import type { DishWish } from '../slots/request.ts';
 import { foodsByName } from './catalogue-food.ts';
 import type { CoachContext } from './coach-context.ts';
 

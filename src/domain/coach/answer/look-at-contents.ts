@@ -7,7 +7,7 @@ import { dietsOf } from '../../food/catalogue/compute.ts';
 import { lexiconOf } from '../../food/catalogue/food-lexicon.ts';
 import { singularWordsOf } from '../../food/catalogue/word-forms.ts';
 import { allergensHit } from '../../plan/rules/eligibility.ts';
-import type { RequestOf } from '../understand/request.ts';
+import type { RequestOf } from '../slots/request.ts';
 import { type Answer, inList, says } from './answer.ts';
 import { foodsNamed } from './catalogue-food.ts';
 import type { CoachContext } from './coach-context.ts';
@@ -73,6 +73,36 @@ export const isOutFor = (
     (rules.diet === 'vegetarian' && rules.eatsEggs && diet !== 'meat' && diet !== 'fish') ||
     (rules.diet === 'ovo_vegetarian' && rules.eatsDairy && diet !== 'meat' && diet !== 'fish');
   return !eats || allergensHit(allergens, rules.allergies).length > 0 || rules.excludedFoods.includes(id);
+};
+
+const WAYS_TO_EAT = /\b(?:vegan|vegetarian|meatless|plant based|free|allerg\w*|intoleran\w*|c(?:o)?eliac)\b/;
+const AILMENT = / ?(?:free|allergy|allergies|allergic|intolerance|intolerant)\b/g;
+
+/** Whether a dish goes with what the member named, or with the answers that they gave. */
+export const lookAtFit = (
+  context: Pick<CoachContext, 'catalogue' | 'plan'>,
+  dish: Dish,
+  what: string | null,
+): Answer => {
+  const dishes = [{ id: dish.id, name: dish.name }];
+  if (what !== null && WAYS_TO_EAT.test(what))
+    return lookIntoDish(
+      context,
+      dish,
+      /c(?:o)?eliac/.test(what) ? 'gluten' : what.replace(AILMENT, '').trim(),
+    );
+  const rules = context.plan?.input.rules ?? null;
+  if (rules === null)
+    return says('I do not know your answers here, so I cannot say.', { dishes, page: 'safety' });
+  const out = ingredientsOf(dish, context.catalogue).filter((food) => isOutFor(food, rules));
+  if (out.length > 0)
+    return says(`No: by your answers ${dish.name} is not for you, as it has ${namesOf(out)}.`, { dishes });
+  const isTold =
+    what === null ? '' : ` If you have told ${what} on the safety page, the plan heeds it; I am no doctor.`;
+  return says(`${dish.name} goes with your diet, allergies and foods left out.${isTold}`, {
+    dishes,
+    page: 'safety',
+  });
 };
 
 const MOST_SOURCES = 6;

@@ -7,14 +7,14 @@ import { kitchenGrams } from '../../food/amounts/kitchen-amounts.ts';
 import type { EdibleFood } from '../../food/catalogue/eaten-food.ts';
 import { amountUnits, countInWords, isBaseUnit } from '../../food/diary/food-amounts.ts';
 import { eligibleDishes, fitsSlot } from '../../plan/rules/eligibility.ts';
-import { nextSlot } from '../understand/places.ts';
-import type { RequestOf } from '../understand/request.ts';
+import { cookingTimeOf, standInsFor } from '../answers/kitchen-facts.ts';
+import { nextSlot } from '../slots/places.ts';
+import type { RequestOf } from '../slots/request.ts';
 import { type Answer, inList, says } from './answer.ts';
 import { foodsMeant } from './catalogue-food.ts';
 import type { CoachContext } from './coach-context.ts';
 import { createWishFilter, shareAtHome } from './dish-search.ts';
-import { cookingTimeOf, standInsFor } from './kitchen-facts.ts';
-import { isOutFor, lookIntoDish } from './look-at-contents.ts';
+import { isOutFor, lookAtFit, lookIntoDish } from './look-at-contents.ts';
 import { dishOf, isPlanned } from './plan-parts.ts';
 import { proposeSwap, wishInWords } from './propose-swap.ts';
 
@@ -109,6 +109,7 @@ export const lookAtDish = (context: CoachContext, request: RequestOf<'dish'>): A
   const { dish, portion } = found;
   const dishes = [{ id: dish.id, name: dish.name }];
   if (request.ask === 'contains') return lookIntoDish(context, dish, request.what);
+  if (request.ask === 'fits') return lookAtFit(context, dish, request.what);
   switch (request.ask) {
     case 'ingredients':
       return says(ingredientsOf(context, dish), { dishes });

@@ -7,7 +7,7 @@ import { addDays } from '../../calendar/days.ts';
 import { eatenName } from '../../food/catalogue/eaten-food.ts';
 import { plannedPreparations } from '../../kitchen/cooking/preparations.ts';
 import { explainMeal, whyInWords } from '../../plan/changes/explain-meal.ts';
-import { ANY_DISH, type RequestOf } from '../understand/request.ts';
+import { ANY_DISH, type RequestOf } from '../slots/request.ts';
 import { type Answer, capital, inList, says } from './answer.ts';
 import type { CoachContext } from './coach-context.ts';
 import { createWishFilter } from './dish-search.ts';

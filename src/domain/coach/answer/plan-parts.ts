@@ -8,7 +8,7 @@ import { offPlanKcal } from '../../plan/changes/day-budget.ts';
 import { withChanges } from '../../plan/changes/move-meal.ts';
 import { dayTotals } from '../../plan/solver/totals.ts';
 import { changeFacts, type SlotChange } from '../../plan/week/solver-input.ts';
-import type { DishRef } from '../understand/request.ts';
+import type { DishRef } from '../slots/request.ts';
 import { type Answer, capital, type DayFigures, type Proposal, says } from './answer.ts';
 import type { CoachContext, CoachPlan } from './coach-context.ts';
 

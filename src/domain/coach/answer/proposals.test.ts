@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { coachContext } from '../../../../tests/support/coach-context.ts';
 import { COACH_TODAY } from '../../../../tests/support/coach-day.ts';
+import { realMind } from '../../../../tests/support/real-mind.ts';
 import { NUTRIENTS } from '../../../terms/nutrients.ts';
 import type { EatingRules } from '../../../terms/plan.ts';
 import { isAllowed } from '../../plan/rules/eligibility.ts';
@@ -19,7 +20,7 @@ const context = coachContext();
 const strict = coachContext({}, VEGETARIAN);
 
 const ask = (message: string, from = context, before: readonly Turn[] = []) =>
-  respond(from, message, before, knownOf(from));
+  respond(from, message, before, knownOf(from, realMind()));
 
 const kcalOf = (from: typeof context, meals: Parameters<typeof dayTotals>[0]['meals']): number =>
   Math.round(dayTotals({ meals }, from.catalogue)[NUTRIENTS.indexOf('energy_kcal')] ?? 0);

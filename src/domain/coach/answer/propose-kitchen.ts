@@ -1,7 +1,7 @@
 import type { JournalFact } from '../../../terms/journal.ts';
 import { kitchenGrams } from '../../food/amounts/kitchen-amounts.ts';
-import { nextSlot } from '../understand/places.ts';
-import type { RequestOf } from '../understand/request.ts';
+import { nextSlot } from '../slots/places.ts';
+import type { RequestOf } from '../slots/request.ts';
 import { type Answer, capital, says } from './answer.ts';
 import { foodsNamed } from './catalogue-food.ts';
 import type { CoachContext } from './coach-context.ts';

@@ -7,8 +7,10 @@ import { foodNutrients } from '../../food/catalogue/eaten-food.ts';
 import { withUsualAmount } from '../../food/diary/eaten-choices.ts';
 import { kcalOf as foodKcal, gramsInWords } from '../../food/diary/food-amounts.ts';
 import { eatenOf, foodsAdded } from '../../food/diary/log-food.ts';
+import { quickEnergy } from '../../food/diary/quick-energy.ts';
 import { rebalanceDay } from '../../plan/changes/rebalance.ts';
-import type { RequestOf } from '../understand/request.ts';
+import { MAX_STEPS, MIN_STEPS, portionToSteps, stepsToPortion } from '../../plan/solver/portions.ts';
+import type { RequestOf } from '../slots/request.ts';
 import { type Answer, capital, inList, type Proposal, says } from './answer.ts';
 import type { CoachContext, CoachPlan } from './coach-context.ts';
 import { dishesAt, kcalOf, logProposal, mealsOf, mealsProposal, placeName } from './plan-parts.ts';
@@ -51,6 +53,50 @@ export const proposeEaten = (context: CoachContext, { day, slot }: RequestOf<'at
         names,
         open.map((each) => fact(each, true)),
         open.map((each) => fact(each, false)),
+      ),
+    ],
+  });
+};
+
+/** A part of a planned meal: its portion becomes that part, and it is marked as eaten. */
+export const proposeEatenPart = (
+  context: CoachContext,
+  { day, slot, share }: RequestOf<'ate-part'>,
+): Answer => {
+  const { plan, today } = context;
+  const place = placeName(day, slot, today);
+  const held = dishesAt(context, day, slot);
+  if (plan === null || held.length === 0)
+    return says(`Nothing is planned for ${place}. Tell me what you ate, and I log it.`);
+  const parts = held.map(({ dish, portion }) => ({
+    dish,
+    portion: stepsToPortion(Math.min(MAX_STEPS, Math.max(MIN_STEPS, portionToSteps(portion * share)))),
+  }));
+  const facts = (eaten: boolean): readonly JournalFact[] =>
+    parts.map(({ dish, portion }) => ({
+      day,
+      kind: 'meal.eaten',
+      payload: {
+        planId: plan.id,
+        slot,
+        dish: dish.id,
+        kcal: kcalOf(dish.nutrients.map((amount) => amount * portion)),
+        eaten,
+      },
+    }));
+  const meals = parts.map(({ dish, portion }) => ({ recipe: dish.id, portion }));
+  return says(`I can make ${place} that much smaller and mark it as eaten.`, {
+    proposals: [
+      mealsProposal(
+        context,
+        plan,
+        [{ date: day, slot, meals }],
+        {
+          title: `${capital(place)}: a part eaten`,
+          detail: inList(parts.map(({ dish }) => dish.name)),
+          dish: null,
+        },
+        { facts: facts(true), undo: facts(false) },
       ),
     ],
   });
@@ -103,7 +149,9 @@ const inKitchenWords = (amount: string): string =>
 /** Several foods of one sentence as one card; null where one of them is not known. */
 const proposeSeveral = (context: CoachContext, request: RequestOf<'ate'>, said: string): Answer | null => {
   const { today, hour, catalogue } = context;
-  const parts = said.split(/,? (?:and|with|plus) |, /).filter((part) => part !== '');
+  const parts =
+    request.items?.map(({ words, amount }) => [amount, words].filter(Boolean).join(' ')) ??
+    said.split(/,? (?:and|with|plus) |, /).filter((part) => part !== '');
   if (parts.length < 2 || parts.length > MOST_AT_ONCE) return null;
   const { day } = request;
   const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
@@ -134,11 +182,29 @@ const proposeSeveral = (context: CoachContext, request: RequestOf<'ate'>, said: 
   });
 };
 
+/** "A slice of pizza, about 300 kcal": the energy as it was said, and nothing else of it. */
+const proposeEnergy = (
+  { today, hour, newId }: CoachContext,
+  request: RequestOf<'ate'>,
+  kcal: number,
+): Answer => {
+  const { day, food } = request;
+  const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
+  const name = capital(food);
+  const logged = foodsAdded(day, [{ ...quickEnergy(slot, Math.round(kcal), name), entry: newId() }], name);
+  return says(`${name}: ${Math.round(kcal)} kcal, as you say.`, {
+    proposals: [
+      logProposal(`Log ${name}`, `${capital(placeName(day, slot, today))}.`, logged.facts, logged.undo),
+    ],
+  });
+};
+
 export const proposeAte = (context: CoachContext, request: RequestOf<'ate'>): Answer => {
   const { today, hour, plan, catalogue } = context;
   const { food: words, amount, day } = request;
   const whole = [amount, words].filter(Boolean).join(' ');
-  const read = context.readFood(whole);
+  if (request.kcal !== undefined) return proposeEnergy(context, request, request.kcal);
+  const read = request.items === undefined ? context.readFood(whole) : null;
   if (read === null) return proposeSeveral(context, request, whole) ?? unknownFood(words);
   const { food } = read;
   const count = read.grams === null ? COUNT_ALONE.exec(amount ?? 'a')?.[1] : undefined;

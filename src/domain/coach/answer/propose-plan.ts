@@ -3,7 +3,7 @@ import { moveMeal } from '../../plan/changes/move-meal.ts';
 import { MAX_STEPS, MIN_STEPS, portionToSteps, stepsToPortion } from '../../plan/solver/portions.ts';
 import { tableChange } from '../../plan/week/plan-changes.ts';
 import type { SlotChange } from '../../plan/week/solver-input.ts';
-import type { RequestOf } from '../understand/request.ts';
+import type { RequestOf } from '../slots/request.ts';
 import { type Answer, capital, inList, type Proposal, says } from './answer.ts';
 import type { CoachContext, CoachPlan } from './coach-context.ts';
 import {

@@ -3,7 +3,7 @@ import { nutrientWords } from '../../body/nutrition/nutrient-words.ts';
 import { type Alternative, resolveSlot } from '../../plan/changes/resolve-slot.ts';
 import { eligibleDishes } from '../../plan/rules/eligibility.ts';
 import { mealNutrients } from '../../plan/solver/totals.ts';
-import { ANY_DISH, type DishWish, type RequestOf } from '../understand/request.ts';
+import { ANY_DISH, type DishWish, type RequestOf } from '../slots/request.ts';
 import { type Answer, capital, inList, says } from './answer.ts';
 import type { CoachContext, CoachPlan } from './coach-context.ts';
 import { createWishFilter, shareAtHome } from './dish-search.ts';

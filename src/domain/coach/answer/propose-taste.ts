@@ -1,6 +1,6 @@
 import type { JournalFact } from '../../../terms/journal.ts';
 import type { Opinion } from '../../../terms/plan.ts';
-import type { RequestOf } from '../understand/request.ts';
+import type { RequestOf } from '../slots/request.ts';
 import { type Answer, inList, says } from './answer.ts';
 import { foodsMeant } from './catalogue-food.ts';
 import type { CoachContext } from './coach-context.ts';

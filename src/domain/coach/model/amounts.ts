@@ -1,4 +1,4 @@
-import { VAGUE_NUMBER, withDigits } from '../understand/number-words.ts';
+import { VAGUE_NUMBER, withDigits } from './number-words.ts';
 
 /** The dimension that is measured, and the factor to its base unit. Amounts of one dimension can be compared. */
 interface Unit {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { coachContext } from '../../../../tests/support/coach-context.ts';
 import { isMeant, readGolden } from '../../../../tests/support/golden.ts';
+import { realMind } from '../../../../tests/support/real-mind.ts';
 import { knownOf, respond, type Turn } from '../respond.ts';
 
 const context = coachContext();
-const known = knownOf(context);
+const known = knownOf(context, realMind());
 
 /** Room below what it is now: a new line may be hard. */
 const LEAST_RIGHT = 0.95;

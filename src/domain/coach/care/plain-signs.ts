@@ -1,0 +1,89 @@
+import type { CareKind } from '../learned/labels.ts';
+
+/**
+ * The plainest signs, which no guess may miss. They are matched against a message in lower case without accents and
+ * apostrophes.
+ */
+export const PLAIN_SIGNS: readonly (readonly [CareKind, RegExp])[] = [
+  [
+    'self_harm',
+    /\bk(?:il+|ill) (?:myself|my self)\b|\bkms\b|\bsuicid(?!e (?:wings|sauce|burger|chicken))|\bself ?harm|\bunalive\b/,
+  ],
+  [
+    'self_harm',
+    /\b(?:want|wanna|wish|ready|going|rather)(?: to)?(?: just)? (?:die|be dead)\b|\bwish i (?:was|were) dead\b|\b(?:help|let) me die\b|\bdie (?:peacefully|painlessly|in my sleep)\b|\bend my (?:own )?life\b/,
+  ],
+  [
+    'self_harm',
+    /\b(?:dont|not|no longer) want to (?:live|be alive|exist|wake up)\b|\bbetter off (?:dead|without me)\b/,
+  ],
+  [
+    'self_harm',
+    /\b(?:cut|cutting|hurt|hurting|harm|harming) (?:myself|my self|my (?:arms?|wrists?|legs?|thighs?|skin))\b(?! (?:with|while|on|opening|some|a|shaving|in the kitchen))/,
+  ],
+  [
+    'self_harm',
+    /\b(?:umbringen|sterben will|will sterben|nicht mehr leben|selbstmord|suizid\w*|ritze mich|mich ritzen)\b/,
+  ],
+  [
+    'self_harm',
+    /\b(?:suicid\w*|quiero morir(?:me)?|matarme|quitarme la vida|no quiero vivir|cortarme|me corto)\b/,
+  ],
+  [
+    'self_harm',
+    /\b(?:veux mourir|envie de mourir|me tuer|mourir ce soir|plus envie de vivre|me scarifier?|me mutiler?|voglio morire)\b/,
+  ],
+  [
+    'poison',
+    /\b(?:swallowed|drank|drunk|ate|licked) (?:\w+ ){0,3}(?:bleach|detergent|cleaner|descaler|antifreeze|batter(?:y|ies)|poison|pesticide|disinfectant)\b|\bdeath ?caps?\b/,
+  ],
+  [
+    'poison',
+    /\b(?:lejia|spulmittel|giftpilz\w*|bleichmittel|eau de javel|champignon veneneux|setas? venenosas?)\b/,
+  ],
+  [
+    'overdose',
+    /\boverdos(?:e|ed|ing)\b(?! (?:of|on) (?:garlic|cheese|chocolate|sugar|salt|pasta))|\b(?:took|taken|swallowed) (?:too many|all (?:of )?(?:my|the|his|her)|a whole (?:box|pack|bottle) of) (?:\w+ )?(?:pills|tablets|meds|paracetamol|sleeping)\b/,
+  ],
+  [
+    'overdose',
+    /\b(?:uberdosis|sobredosis|surdose|zu viele (?:tabletten|pillen)|demasiadas pastillas|trop de (?:comprimes|cachets))\b/,
+  ],
+  [
+    'choking',
+    /\b(?:is|am|are|hes|shes|im) choking\b|\bcant breathe\b|\bcannot breathe\b|\b(?:keine luft|no puedo respirar|peux (?:pas|plus) respirer|etouffe)\b/,
+  ],
+  [
+    'allergic',
+    /\banaphyla\w*|\b(?:lips?|tongue|throat|face) (?:\w+ ){0,3}(?:swell\w*|swollen|closing)\b|\ballergic reaction\b(?! to (?:mondays?|work))|\b(?:zunge|lippen|hals) (?:\w+ ){0,2}geschwollen|\b(?:labios|lengua|garganta) (?:\w+ ){0,2}hincha\w*|\bgorge (?:\w+ ){0,2}(?:gonfl\w*|serr\w*)/,
+  ],
+  [
+    'heart',
+    /\bchest pains?\b|\bpains? in my chest\b|\bheart attack\b|\bhaving a stroke\b|\bface is droop\w*|\bbrustschmerz\w*|\bherzinfarkt\b|\bdolor (?:de|en el) pecho\b|\binfarto\b|\bdouleurs? (?:a|dans) la poitrine\b|\bcrise cardiaque\b/,
+  ],
+  [
+    'purging',
+    /\b(?:make|made|making) (?:myself|my self) (?:sick|vomit|throw up|puke)\b|\blaxatives?\b|\bbulimi\w*|\bfingers? down my throat\b|\bpurg(?:ed|ing) (?:after|again|my)\b/,
+  ],
+  [
+    'purging',
+    /\b(?:abfuhrmittel|finger in den hals|laxantes?|laxatifs?|me purgo|me faire vomir|provocarme el vomito|boulimi\w*)\b/,
+  ],
+  [
+    'starving',
+    /\banorexi\w*|\b(?:starve|starving) (?:myself|my self)\b|\b(?:water|juice) fast\b|\b(?:havent|not|nothing) eaten (?:\w+ ){0,3}(?:for|in|since) (?:\w+ )?(?:days|(?:two|three|four|five|\d) days|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/,
+  ],
+  [
+    'starving',
+    /(?<![\d.,])[1-9]\d{2}? ?(?:k?cals?|calories) (?:a|per) day\b|\bstop eating (?:completely|altogether|at all)\b/,
+  ],
+  [
+    'starving',
+    /\b(?:magersucht\w*|magersuchtig|seit \w+ tagen nichts gegessen|dias sin comer|jours sans manger|dejar de comer|arreter de manger completement)\b/,
+  ],
+  ['pregnancy', /\b(?:pregnan\w*|breast ?feeding|trimester|schwanger\w*|embaraza\w*|enceinte)\b/],
+  [
+    'medicine',
+    /\b(?:insulin\w*|warfarin|metformin\w*|ozempic|wegovy|methotrexate|lithium|blood thinners?)\b/,
+  ],
+];

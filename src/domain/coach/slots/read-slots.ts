@@ -1,0 +1,133 @@
+import type { Slot } from '../../../terms/food.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
+import type { Nutrient } from '../../../terms/nutrients.ts';
+import type { Token } from '../learned/features.ts';
+import type { SpanKind } from '../learned/labels.ts';
+import type { Mind } from '../learned/mind.ts';
+import type { FoodPhrases } from './food-phrase.ts';
+import { nutrientIn } from './nutrient-names.ts';
+import { dayIn, slotIn } from './places.ts';
+import { isEveryday, plainWords } from './plain-words.ts';
+import type { CoachRequest, DishWish, SaidFood } from './request.ts';
+import { wishIn } from './wish.ts';
+
+/** Words and moments against which a message is read. */
+export interface Known {
+  readonly mind: Mind;
+  readonly today: LocalDay;
+  /** Local time, 0 to 23. */
+  readonly hour: number;
+  /** The last request of this conversation that was understood. */
+  readonly before: CoachRequest | null;
+  readonly foods: FoodPhrases;
+  /** Id of the dish that words name; null where none, or more than one. */
+  readonly dishNamed: (words: string) => string | null;
+}
+
+/** Everything that a message names, whatever it is about. */
+export interface Slots {
+  readonly tokens: readonly Token[];
+  /** Plain words, with those for the day. */
+  readonly whole: string;
+  /** Plain words without those for the day. */
+  readonly text: string;
+  readonly day: LocalDay | null;
+  readonly slot: Slot | null;
+  /** The id of a dish that is named. */
+  readonly dish: string | null;
+  readonly foods: readonly SaidFood[];
+  /** The first amount, whatever it is of. */
+  readonly amount: string | null;
+  readonly not: readonly string[];
+  /** "gluten free", "diabetes": words for a way to eat, an allergy or an illness. */
+  readonly condition: string | null;
+  readonly of: Nutrient | 'water' | null;
+  readonly wish: DishWish;
+}
+
+const PIECE = /\d+(?:\.\d+)?|[\p{L}]+|%/gu;
+
+/** The words of plain text, with whether each names a food. */
+export const tokensOf = (plain: string, foods: Pick<FoodPhrases, 'isFood'>): readonly Token[] =>
+  (plain.match(PIECE) ?? []).map((word) => ({ word, isFood: foods.isFood(word) }));
+
+/** Cuts a text, or a part of one, as messages are cut. */
+export const cutWith =
+  (foods: Pick<FoodPhrases, 'isFood'>) =>
+  (text: string): readonly Token[] =>
+    tokensOf(plainWords(text, foods.isFood), foods);
+
+const PAST = /\b(?:did|ate|eaten|had|drank|was|were|have i|logged)\b/;
+const WATER = /\b(?:water|h2o|hydrat\w+|fluids?|drink|drank|drunk)\b/;
+
+interface Named {
+  readonly kind: SpanKind;
+  readonly words: string;
+}
+
+const isThing = (named: Named | undefined): boolean => named?.kind === 'food' || named?.kind === 'dish';
+
+/** Foods with their amounts: each goes with the food behind it, or with the one before where none is behind. */
+const foodsOf = (named: readonly Named[]): readonly SaidFood[] =>
+  named.flatMap((each, at) => {
+    if (!isThing(each)) return [];
+    const [before, after] = [named[at - 1], named[at + 1]];
+    const isAfter = after?.kind === 'amount' && !isThing(named[at + 2]);
+    const amount = before?.kind === 'amount' ? before.words : isAfter ? after.words : null;
+    return [{ words: each.words, amount }];
+  });
+
+const LONGEST_RUN = 5;
+const LITTLE = new Set('a an and at do for how i in is it my of on the to what with you'.split(' '));
+
+/** No name begins or ends with a little word, and foods and everyday words alone name no dish. */
+const isName = (tokens: readonly Token[]): boolean =>
+  !LITTLE.has(tokens[0]?.word ?? '') &&
+  !LITTLE.has(tokens.at(-1)?.word ?? '') &&
+  tokens.some(({ word, isFood }) => !isFood && !LITTLE.has(word) && !isEveryday(word));
+
+/** Words in a row that may name a dish, the longest first. */
+const runsOf = (tokens: readonly Token[]): readonly string[] =>
+  Array.from({ length: LONGEST_RUN }, (_, at) => LONGEST_RUN - at).flatMap((length) =>
+    tokens
+      .slice(0, Math.max(0, tokens.length - length + 1))
+      .map((__, from) => tokens.slice(from, from + length))
+      .filter(isName)
+      .map((run) => run.map(({ word }) => word).join(' ')),
+  );
+
+/** Reads a message with what was learned of the places of foods, and with the resolvers of this folder. */
+export const readSlots = (message: string, known: Omit<Known, 'before'>): Slots => {
+  const { mind, foods, today, hour, dishNamed } = known;
+  const whole = plainWords(message, foods.isFood);
+  const tokens = tokensOf(whole, foods);
+  const named = mind.spansIn(tokens).map(({ kind, from, to }) => ({
+    kind,
+    words: tokens
+      .slice(from, to)
+      .map(({ word }) => word)
+      .join(' '),
+  }));
+  const { day, rest: text } = dayIn(whole, today, PAST.test(whole));
+  const said = foodsOf(named);
+  const wordsOf = (kind: SpanKind): readonly string[] =>
+    named.filter((each) => each.kind === kind).map(({ words }) => words);
+  const eaten = said.flatMap(({ words }) => foods.known(words) ?? []);
+  const not = wordsOf('not').flatMap((words) => foods.known(words) ?? []);
+  const phrases = [...wordsOf('dish'), ...wordsOf('food'), ...runsOf(tokens)];
+  const dish = phrases.map(dishNamed).find((id) => id !== null) ?? null;
+  return {
+    tokens,
+    whole,
+    text,
+    day,
+    slot: slotIn(text, hour),
+    dish,
+    foods: said,
+    amount: wordsOf('amount')[0] ?? null,
+    not,
+    condition: wordsOf('condition')[0] ?? null,
+    of: nutrientIn(text) ?? (WATER.test(text) ? 'water' : null),
+    wish: wishIn(whole, { foods: eaten, not }),
+  };
+};
