@@ -92,3 +92,49 @@ test('without a network the coach swaps dinner, logs and explains; questions wai
   await press(page, 'Send');
   await says(page, 'Half a thought').waitFor();
 });
+
+test('without a network it logs three foods, puts one right, answers, moves a meal and takes back', async (context) => {
+  const { page, member, ...device } = await openMember(context, 'Ines', {
+    answers: { diet_type: 'full_non_vegetarian' },
+    workerSends: false,
+  });
+  device.expectConsole(/ERR_FAILED/);
+  await page.goto('/dashboard/ai-chat');
+  await ask(page, 'water?');
+  await says(page, /^Coach: You have logged/).waitFor();
+  await expect.poll(() => isLibrarySaved(page)).toBe(true);
+  await device.cutNetwork();
+  await page.reload();
+  await says(page, 'You: water?').waitFor();
+
+  await ask(page, 'I had two eggs, a slice of toast and a banana for breakfast');
+  const logged = cards(page).last();
+  await logged.getByText(/^Log .*[Ee]gg.* and Banana/).waitFor();
+  await logged.getByRole('button', { name: 'Apply' }).click();
+  await logged.getByText('Done.').waitFor();
+  await ask(page, 'actually it was 3 eggs');
+  await answer(page)
+    .getByText(/^Together that is/)
+    .waitFor();
+  await cards(page).last().getByRole('button', { name: 'Apply' }).click();
+  await cards(page).last().getByText('Done.').waitFor();
+  const eaten = (await readRows(page, member.id, 'journal'))?.filter(({ kind }) => kind === 'food.eaten');
+  expect(eaten).toHaveLength(9);
+
+  await ask(page, 'is dinner gluten free?');
+  await answer(page)
+    .getByText(/gluten/)
+    .waitFor();
+  await ask(page, 'move dinner to tomorrow');
+  await says(page, /trade places|would then come twice/)
+    .last()
+    .waitFor();
+  await ask(page, 'why did my weight jump up after a salty dinner');
+  await answer(page)
+    .getByText(/water and food on its way/)
+    .waitFor();
+  await ask(page, 'undo');
+  await cards(page)
+    .filter({ hasText: /^Take back: / })
+    .waitFor();
+});
