@@ -8,15 +8,15 @@ import { COMPLETE, DIST, filesUnder, ROOT } from './ensure-built.ts';
 
 /**
  * `npm run build [-- <folder>]`: builds the app, copies index.html to the name that static hosts look for, lays a
- * brotli copy beside every text file and keeps the hashed files of the two releases that were built in the folder before.
+ * brotli copy beside every file that it makes smaller and keeps the hashed files of the two releases that were built in the folder before.
  */
-const TEXT = /\.(html|js|css|json|svg|webmanifest|txt)$/;
+const COMPRESSED = /\.(html|js|css|json|svg|webmanifest|txt|bin)$/;
 
 const compress = promisify(brotliCompress);
 
 async function precompress(outDir: string): Promise<void> {
   const served = (await filesUnder(outDir)).filter((file) => !file.includes('/.vite/'));
-  for (const file of served.filter((name) => TEXT.test(name))) {
+  for (const file of served.filter((name) => COMPRESSED.test(name))) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     await writeFile(`${file}.br`, await compress(await readFile(file), { params }));
   }

@@ -1,6 +1,5 @@
-import { CARE_KINDS } from '../../src/domain/coach/learned/labels.ts';
 import { featuresOf, type Token, tokenFeatures } from '../../src/domain/coach/learned/features.ts';
-import { INTENTS, SPAN_KINDS } from '../../src/domain/coach/learned/labels.ts';
+import { CARE_KINDS, INTENTS, SPAN_KINDS } from '../../src/domain/coach/learned/labels.ts';
 import { intentFeatures } from '../../src/domain/coach/learned/mind.ts';
 import type { Example, ExamplePart } from './examples.ts';
 import { packMind } from './pack-mind.ts';

@@ -7,22 +7,24 @@ import type { FoodPhrases } from '../../../src/domain/coach/slots/food-phrase.ts
 import { nutrientIn } from '../../../src/domain/coach/slots/nutrient-names.ts';
 import { dayIn, slotIn } from '../../../src/domain/coach/slots/places.ts';
 import { plainWords } from '../../../src/domain/coach/slots/plain-words.ts';
-import { weightIn } from '../../../src/domain/coach/slots/quantities.ts';
+import { kgIn } from '../../../src/domain/coach/slots/quantities.ts';
 import { cutWith } from '../../../src/domain/coach/slots/read-slots.ts';
 import { minutesIn } from '../../../src/domain/coach/slots/wish.ts';
 import { COACH_TODAY } from '../../support/coach-day.ts';
 
 const MIDDAY = 12;
+/** A stretch of days, which is read where a week is meant. */
+const SPELL = /\b(?:weekends?|weeks?|months?|christmas)\b/;
 const WATER = /\b(?:water|h2o)\b/;
 
 /** Reads a slot out of plain words, whether marked or in the whole sentence. */
 const RESOLVERS: Readonly<Record<string, (plain: string) => unknown>> = {
-  day: (plain) => dayIn(plain, COACH_TODAY).day,
+  day: (plain) => dayIn(plain, COACH_TODAY).day ?? SPELL.exec(plain)?.[0] ?? null,
   meal: (plain) => slotIn(plain, MIDDAY),
   nutrient: (plain) => nutrientIn(plain) ?? (WATER.test(plain) ? 'water' : null),
   minutes: minutesIn,
   people: peopleIn,
-  weight: weightIn,
+  weight: (plain) => kgIn(plain) || null,
 };
 const THING = /^(?:food|dish)$/;
 
@@ -46,6 +48,15 @@ export interface HeldOut {
   readonly alarms: Tally;
 }
 
+const LITTLE = /^(?:a|an|the|of|some|my|about|around|any)$/;
+
+/** The words of a span without the little ones, which belong to it or not. */
+const coreOf = (words: ReturnType<typeof tagged>): string =>
+  words
+    .map(({ token }) => token.word)
+    .filter((word) => !LITTLE.test(word))
+    .join(' ');
+
 /** True for each marked slot that is read as it was marked. */
 const slotsOf = (mind: Mind, example: Example, foods: Pick<FoodPhrases, 'isFood'>): readonly boolean[] => {
   const cut = cutWith(foods);
@@ -53,7 +64,8 @@ const slotsOf = (mind: Mind, example: Example, foods: Pick<FoodPhrases, 'isFood'
   const closed = example.parts.flatMap(({ slot, text }) => {
     const resolve = RESOLVERS[slot ?? ''];
     if (resolve === undefined) return [];
-    const meant = resolve(plainWords(text, foods.isFood));
+    const words = plainWords(text, foods.isFood);
+    const meant = resolve(words) ?? resolve(`for ${words}`);
     return [meant !== null && resolve(whole) === meant];
   });
   const all = tagged(example.parts, cut);
@@ -63,12 +75,12 @@ const slotsOf = (mind: Mind, example: Example, foods: Pick<FoodPhrases, 'isFood'
     const kind = tag.slice(1);
     const after = all.slice(from + 1).findIndex((each) => each.tag !== `i${kind}`);
     const to = after < 0 ? all.length : from + 1 + after;
+    const meant = coreOf(all.slice(from, to));
     return [
       found.some(
         (span) =>
-          span.from === from &&
-          span.to === to &&
-          (span.kind === kind || (THING.test(kind) && THING.test(span.kind))),
+          (span.kind === kind || (THING.test(kind) && THING.test(span.kind))) &&
+          coreOf(all.slice(span.from, span.to)) === meant,
       ),
     ];
   });

@@ -28,8 +28,14 @@ export const litresIn = (text: string): number | null => {
 const KG_PER_POUND = 0.45359237;
 const POUNDS_PER_STONE = 14;
 
-/** A body weight in kg to one decimal; pounds and stone are converted. Null where none, or one that the product does not take. */
+/** A body weight in kg to one decimal; null where none, or one that the product does not take. */
 export const weightIn = (text: string): number | null => {
+  const kg = kgIn(text);
+  return isWeight(kg) ? kg : null;
+};
+
+/** Kilograms to one decimal; pounds and stone are converted. NaN where a text names none. */
+export const kgIn = (text: string): number => {
   const stone = new RegExp(
     `(${NUMBER}) (?:stones?|st)\\b(?: (?:and )?(${NUMBER})(?: (?:lbs?|pounds?))?)?`,
   ).exec(text);
@@ -43,5 +49,5 @@ export const weightIn = (text: string): number | null => {
         : kilos !== null
           ? Number(kilos[1])
           : Number.NaN;
-  return isWeight(kg) ? Math.round(kg * 10) / 10 : null;
+  return Math.round(kg * 10) / 10;
 };

@@ -35,14 +35,21 @@ const kcalIn = (text: string): number | null => {
   return found === null ? null : numberIn(found[1] ?? found[2] ?? '');
 };
 
-const MINUTES = new RegExp(`(${NUMBER}) minutes?`);
+const MINUTES_PER: Readonly<Record<string, number>> = {
+  second: 1 / 60,
+  minute: 1,
+  hour: 60,
+  day: 1440,
+  week: 10_080,
+};
+const DURATION = new RegExp(`(${NUMBER}) (second|minute|hour|day|week)s?\\b`);
 const QUICK =
   /\b(?:quick|quicker|quickly|fast|faster|speedy|rapid|no time|(?:little|not much|no|short on) time|in a (?:hurry|rush))\b/;
 
-/** Minutes that a text names; null where it names none. */
+/** Minutes of a duration that a text names; null where it names none. */
 export const minutesIn = (text: string): number | null => {
-  const named = MINUTES.exec(text)?.[1];
-  return named === undefined ? null : numberIn(named);
+  const [, count, unit = ''] = DURATION.exec(text) ?? [];
+  return count === undefined ? null : numberIn(count) * (MINUTES_PER[unit] ?? 1);
 };
 
 const AT_HOME =
