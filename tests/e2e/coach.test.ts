@@ -113,9 +113,7 @@ test('without a network it logs three foods, puts one right, answers, moves a me
   await logged.getByRole('button', { name: 'Apply' }).click();
   await logged.getByText('Done.').waitFor();
   await ask(page, 'actually it was 3 eggs');
-  await answer(page)
-    .getByText(/^Together that is/)
-    .waitFor();
+  await cards(page).filter({ hasText: 'Instead of what was logged.' }).waitFor();
   await cards(page).last().getByRole('button', { name: 'Apply' }).click();
   await cards(page).last().getByText('Done.').waitFor();
   const eaten = (await readRows(page, member.id, 'journal'))?.filter(({ kind }) => kind === 'food.eaten');
@@ -130,9 +128,7 @@ test('without a network it logs three foods, puts one right, answers, moves a me
     .last()
     .waitFor();
   await ask(page, 'why did my weight jump up after a salty dinner');
-  await answer(page)
-    .getByText(/water and food on its way/)
-    .waitFor();
+  await says(page, /water and food on its way/).waitFor();
   await ask(page, 'undo');
   await cards(page)
     .filter({ hasText: /^Take back: / })

@@ -90,7 +90,7 @@ export const insteadOf = (last: Done, answer: Answer): Answer => {
       proposal.effect.kind === 'journal'
         ? {
             ...proposal,
-            detail: `${proposal.detail} Instead of what was logged.`.trim(),
+            detail: `${proposal.detail}\nInstead of what was logged.`.trim(),
             effect: {
               kind: 'journal',
               facts: [...back, ...proposal.effect.facts],
