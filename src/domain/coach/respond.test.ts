@@ -106,6 +106,23 @@ it.each([
   expect(asked(without?.id ?? '', what)).toMatch(/None of the ingredients .* read the label/);
 });
 
+it('says no to "gluten free" where a dish has gluten', () => {
+  const dish = [...dishes.values()].find(({ allergens }) => allergens.includes('gluten'))?.id ?? '';
+  const { text } = answerTo(
+    context,
+    { tool: 'dish', of: { dish }, ask: 'contains', what: 'gluten', free: true },
+    [],
+  );
+  expect(text).toMatch(/^No, .* is not free of gluten: it has /);
+});
+
+it('never takes pork for halal', () => {
+  const isPork = ({ food }: { food: string }): boolean => food.startsWith('pork');
+  const dish = [...dishes.values()].find(({ ingredients }) => ingredients.some(isPork))?.id ?? '';
+  const { text } = answerTo(context, { tool: 'dish', of: { dish }, ask: 'fits', what: 'halal' }, []);
+  expect(text).toMatch(/^No, .* is not halal: it has /);
+});
+
 it('names sources that fit diet, allergies and dislikes', () => {
   const rules = {
     ...EATS_ALL,

@@ -41,6 +41,8 @@ export const lookIntoDish = (
   { catalogue }: Pick<CoachContext, 'catalogue'>,
   dish: Dish,
   what: string,
+  /** Asked as free of it, so that yes means without. */
+  free = false,
 ): Answer => {
   if (/^(?:vegan|vegetarian|meatless|plant based)$/.test(what)) return dietAnswer(dish, what, catalogue);
   const meaning = lexiconOf(catalogue.foods).meaningOf(singularWordsOf(what));
@@ -56,7 +58,8 @@ export const lookIntoDish = (
   if (hit.length > 0 || found.length > 0) {
     const where = found.length > 0 ? namesOf(found) : allergensInWords(hit);
     const said = hit.length > 0 ? ` (${inList(hit.map((each) => ALLERGEN_LABELS[each].toLowerCase()))})` : '';
-    return says(`Yes, ${dish.name} has ${where}${said}.`, { dishes });
+    const lead = free ? `No, ${dish.name} is not free of ${what}: it has` : `Yes, ${dish.name} has`;
+    return says(`${lead} ${where}${said}.`, { dishes });
   }
   if (dish.withheld === 'incomplete')
     return says(`I cannot say: not every ingredient of ${dish.name} is known.`, { dishes });
@@ -78,6 +81,26 @@ export const isOutFor = (
 const WAYS_TO_EAT = /\b(?:vegan|vegetarian|meatless|plant based|free|allerg\w*|intoleran\w*|c(?:o)?eliac)\b/;
 const AILMENT = / ?(?:free|allergy|allergies|allergic|intolerance|intolerant)\b/g;
 
+const BY_FAITH = /\b(?:halal|kosher)\b/;
+const FORBIDDEN: Readonly<Record<string, RegExp>> = {
+  halal: /\b(?:pork|ham|bacon|chorizo|prosciutto|salami|lard|wine|beer|gelatine?)\b/i,
+  kosher:
+    /\b(?:pork|ham|bacon|chorizo|prosciutto|salami|lard|shrimps?|prawns?|mussels?|clams?|squid|gelatine?)\b/i,
+};
+
+/** What the tables can say of halal and kosher: what is surely not; how meat was slaughtered they do not know. */
+const lookAtFaith = (catalogue: CoachContext['catalogue'], dish: Dish, what: string): Answer => {
+  const way = what.includes('kosher') ? 'kosher' : 'halal';
+  const dishes = [{ id: dish.id, name: dish.name }];
+  const against = ingredientsOf(dish, catalogue).filter(({ name }) => FORBIDDEN[way]?.test(name) === true);
+  return against.length > 0
+    ? says(`No, ${dish.name} is not ${way}: it has ${namesOf(against)}.`, { dishes })
+    : says(
+        `Our tables show nothing in ${dish.name} that is surely not ${way}. They do not know how it was made, so look for the seal on meat and packets.`,
+        { dishes },
+      );
+};
+
 /** Whether a dish goes with what the member named, or with the answers that they gave. */
 export const lookAtFit = (
   context: Pick<CoachContext, 'catalogue' | 'plan'>,
@@ -90,7 +113,9 @@ export const lookAtFit = (
       context,
       dish,
       /c(?:o)?eliac/.test(what) ? 'gluten' : what.replace(AILMENT, '').trim(),
+      true,
     );
+  if (what !== null && BY_FAITH.test(what)) return lookAtFaith(context.catalogue, dish, what);
   const rules = context.plan?.input.rules ?? null;
   if (rules === null)
     return says('I do not know your answers here, so I cannot say.', { dishes, page: 'safety' });

@@ -108,7 +108,7 @@ export const lookAtDish = (context: CoachContext, request: RequestOf<'dish'>): A
     return says('I do not know which dish you mean. Tell me its name, or the meal and the day.');
   const { dish, portion } = found;
   const dishes = [{ id: dish.id, name: dish.name }];
-  if (request.ask === 'contains') return lookIntoDish(context, dish, request.what);
+  if (request.ask === 'contains') return lookIntoDish(context, dish, request.what, request.free);
   if (request.ask === 'fits') return lookAtFit(context, dish, request.what);
   switch (request.ask) {
     case 'ingredients':

@@ -105,7 +105,14 @@ export type CoachRequest =
       readonly ask: 'ingredients' | 'method' | 'time' | 'figures' | 'storage';
     }
   /** Asks whether a dish holds a food or an allergen, or is vegan or vegetarian. */
-  | { readonly tool: 'dish'; readonly of: DishRef; readonly ask: 'contains'; readonly what: string }
+  | {
+      readonly tool: 'dish';
+      readonly of: DishRef;
+      readonly ask: 'contains';
+      readonly what: string;
+      /** Asked as "gluten free", so that yes means without. */
+      readonly free?: boolean;
+    }
   /** Asks whether a dish is right with a way to eat, an illness or a goal; null for what the member has told. */
   | { readonly tool: 'dish'; readonly of: DishRef; readonly ask: 'fits'; readonly what: string | null }
   /** Two foods, by one nutrient or by the main ones. */

@@ -97,13 +97,18 @@ const stillSafe: Build = (reading) => {
   return { tool: 'card', topic: OF_LOOKS.test(whole) ? 'smells' : 'left_out' };
 };
 
+/** Ways to eat that the ingredients alone decide. */
+const BY_CONTENTS = /\b(?:free|vegan|vegetarian|meatless|plant based|allerg\w*|intoleran\w*)\b/;
 const contains: Build = (reading) => {
   const { slots } = reading;
   const what = slots.condition?.replace(/ ?(?:free|allergy|allergies|intolerance)$/, '') ?? foodOf(reading);
   const of = dishMeant(reading);
+  const { condition } = slots;
+  if (condition !== null && !BY_CONTENTS.test(condition))
+    return { tool: 'dish', of, ask: 'fits', what: condition };
   return what === null
     ? { tool: 'dish', of, ask: 'ingredients' }
-    : { tool: 'dish', of, ask: 'contains', what };
+    : { tool: 'dish', of, ask: 'contains', what, free: / ?free$/.test(slots.condition ?? '') };
 };
 
 /** "Swap the salmon for tofu": what is there now stands before what is wanted. */
