@@ -110,15 +110,12 @@ const ALSO_NEEDS_CARE = listOf(`
   food rules my life`);
 
 const needOf = (text: string, minor = false) => careFor(text, { minor }, realMind());
-/** Room for sentences that nobody trained on. */
-const LEAST_MET = 0.94;
-
 describe('a message that asks for care', () => {
   const sentences = [...Object.values(NEEDS_CARE).flat(), ...ALSO_NEEDS_CARE];
 
-  it('is met with it, in words that were never trained on', () => {
+  it('is met with it', () => {
     const missed = sentences.filter((text) => needOf(text) === null);
-    expect(missed.slice(0, sentences.length * (1 - LEAST_MET) + 1)).toHaveLength(missed.length);
+    expect(missed).toEqual([]);
   });
 
   it.each(PLAINEST)('"%s" is told by a rule, without what was learned: %s', (text, kind) => {
