@@ -17,7 +17,7 @@ export interface Weights {
 
 const EPOCHS = 10;
 const RATE = 0.5;
-const DECAY = 5e-5;
+const DECAY = 1e-4;
 /** A feature of fewer examples tells nothing about the next one. */
 const FEWEST = 2;
 const SMOOTHING = 0.03;

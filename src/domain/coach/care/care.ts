@@ -1,4 +1,4 @@
-import type { CareKind } from '../learned/labels.ts';
+import type { CareKind, Intent } from '../learned/labels.ts';
 import type { Mind } from '../learned/mind.ts';
 import { CARE_ANSWERS } from './care-answers.ts';
 import { PLAIN_SIGNS } from './plain-signs.ts';
@@ -8,14 +8,13 @@ export type { CareKind } from '../learned/labels.ts';
 /** Longer than any message may be; text behind it is not read. */
 const LONGEST_READ = 4000;
 /** So likely in need, a message is met with care: rather too often than too seldom. */
-const IN_NEED = 0.38;
-/** Never taken for a wish like others. */
-const NEVER_ORDINARY: ReadonlySet<CareKind> = new Set(['self_harm', 'purging', 'starving']);
+const IN_NEED = 0.25;
 /** Where waiting does most harm, less is enough. */
-const URGENT_NEED = 0.25;
-/** A message that is so likely a wish like others needs more. */
-const ORDINARY = 0.9;
-const NEED_OF_ORDINARY = 0.5;
+const URGENT_NEED = 0.2;
+/** Added by the square of the likelihood that it is a wish like others. */
+const MORE_IF_ORDINARY = 0.3;
+/** What is said beside any wish, also in need. */
+const SAYS_NOTHING: ReadonlySet<Intent> = new Set(['unknown', 'chitchat']);
 const URGENT: ReadonlySet<CareKind> = new Set([
   'self_harm',
   'poison',
@@ -29,6 +28,10 @@ const URGENT: ReadonlySet<CareKind> = new Set([
 
 const MINOR_AND_WEIGHT =
   /\b(?:lose|losing|loss|gain|thin|thinner|skinny|slim|slimmer|fat|overweight|diet|dieting)\b/;
+
+/** "I am 14", not "I am 14 kg overweight". */
+const AGE_OF_MINOR =
+  /\b(?:im|i am|aged?|turned) (?:only |just )?(?:[6-9]|1[0-7])\b(?! ?(?:kg|kilos?|kilograms?|pounds?|lbs?|stones?|st|percent|days?|weeks?|months?|minutes?)\b)/;
 
 const bare = (message: string): string =>
   message
@@ -55,12 +58,12 @@ export const careFor = (
   if (plain !== undefined) return plain;
   if (mind !== null) {
     const guess = mind.careOf(read);
-    const isOrdinary =
-      !NEVER_ORDINARY.has(guess.label) && (mind.intentsOf(read, [])[0]?.sure ?? 0) >= ORDINARY;
+    const wish = mind.intentsOf(read, [])[0];
+    const ordinary = wish === undefined || SAYS_NOTHING.has(wish.label) ? 0 : wish.sure;
     const least = URGENT.has(guess.label) ? URGENT_NEED : IN_NEED;
-    if (guess.sure >= (isOrdinary ? NEED_OF_ORDINARY : least)) return guess.label;
+    if (guess.sure >= least + MORE_IF_ORDINARY * ordinary ** 2) return guess.label;
   }
-  return minor && MINOR_AND_WEIGHT.test(text) ? 'minor' : null;
+  return (minor || AGE_OF_MINOR.test(text)) && MINOR_AND_WEIGHT.test(text) ? 'minor' : null;
 };
 
 /** The fixed answer: where to turn, no figure of food or body. */
