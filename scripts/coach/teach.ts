@@ -38,13 +38,14 @@ const spanLessons = ({ parts }: Example, cut: Cut): readonly Lesson[] => {
 
 const NUMBER = /\d+/g;
 
-/** Examples of no need with the numbers of those of need: a number by itself is no sign. */
+/** The numbers of examples of need, alone and in examples of none: a number by itself is no sign. */
 const renumbered = (examples: readonly Example[]): readonly string[] => {
   const numbers = examples.flatMap(({ label, text }) => (CARE.test(label) ? (text.match(NUMBER) ?? []) : []));
   let next = 0;
-  return examples
+  const others = examples
     .filter(({ label, text }) => !CARE.test(label) && text.search(NUMBER) >= 0)
     .map(({ text }) => text.replace(NUMBER, () => numbers[next++ % numbers.length] ?? '0'));
+  return [...numbers, ...others];
 };
 
 /** Trains all that the coach knows from examples, as the file that `openMind` reads. */

@@ -16,14 +16,14 @@ test('a long history shows its last 60, keeps the newest in view, and leads back
   const messages = Array.from({ length: 150 }, (_, at) => ({
     id: `m${at}`,
     role: at % 2 === 0 ? 'user' : 'assistant',
-    content: [{ type: 'text', text: { value: `Message ${at}.` } }],
+    content: [{ type: 'text', text: { value: `Dinner ${at}.` } }],
     created_at: 1_700_000_000 + Math.floor(at / 4),
   }));
   answer('/v1/threads/', { json: { data: messages.toReversed() } });
   answer('/chat/', { json: { message: 'At the end.' } });
   await enter('Lena');
   await open('/dashboard/ai-chat');
-  await shows(says('Message 149.'));
+  await shows(says('Dinner 149.'));
   await expect.poll(() => bubbles.length).toBe(60);
   const box = conversation.element();
   const fromEnd = (): number => box.scrollHeight - box.scrollTop - box.clientHeight;
@@ -49,7 +49,7 @@ test('a long history shows its last 60, keeps the newest in view, and leads back
   await shows(jump);
   await expect.poll(() => bubbles.length).toBe(120);
   const top = (): number =>
-    says('Message 90.').element().getBoundingClientRect().y - box.getBoundingClientRect().y;
+    says('Dinner 90.').element().getBoundingClientRect().y - box.getBoundingClientRect().y;
   await expect.poll(() => Math.abs(top())).toBeLessThan(150);
   await ask('And now?');
   await shows(page.getByRole('status').filter({ hasText: 'Coach: At the end.' }));
