@@ -46,7 +46,7 @@ const of = (ingredients: Parameters<typeof recipe>[0]['ingredients'], portions =
   recipe({ ...DRAFT, ingredients, portions });
 const made = ({ ingredients, ...dish }: AuthoredRecipe) =>
   dishOf(
-    { ...dish, art: pictureName(dish) },
+    { ...dish, art: pictureName(dish), familiarity: 1, stove: true },
     ingredients.flatMap(({ food: id, grams }) => {
       const food = foods.get(id);
       return food === undefined ? [] : [{ food, grams }];

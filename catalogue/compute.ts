@@ -1,5 +1,6 @@
 import type { Food, Method, Pack, PlainDish, RecipeIngredient } from '../src/terms/food.ts';
 import type { Nutrient, NutrientVector } from '../src/terms/nutrients.ts';
+import { familiarityOf } from './familiarity.ts';
 import type { FoodEntry } from './foods/food-entry.ts';
 import type { AuthoredRecipe } from './recipe.ts';
 
@@ -25,12 +26,18 @@ const asEaten = (ingredient: RecipeIngredient, { state }: FoodEntry): RecipeIngr
 /** The name of a dish's picture. */
 export const pictureName = ({ id, art }: Pick<AuthoredRecipe, 'id' | 'art'>): string => art ?? id;
 
+/** Heat beyond that of a kettle and a toaster, as steps name it. */
+const STOVE =
+  /\b(?:boil|fry|fried|simmer|bake|roast|grill|brown|cook|heat|steam|warm|wilt|poach|scramble|melt|microwave)(?:s|ed)?\b|\b(?:oven|pan|pot|saucepan)\b/i;
+
 /** The part of a recipe that plans use. */
 export const plainDishOf = (recipe: AuthoredRecipe): PlainDish => {
-  const { ingredients, steps: _, storage: __, makeAhead: ___, ...dish } = recipe;
+  const { ingredients, steps, storage: _, makeAhead: __, ...dish } = recipe;
   return {
     ...dish,
     art: pictureName(recipe),
+    familiarity: familiarityOf(dish.id),
+    stove: steps.some(({ text }) => STOVE.test(text)),
     ingredients: ingredients.map(({ food, grams }) => ({ food, grams })),
   };
 };

@@ -20,6 +20,9 @@ interface Draft {
   readonly keeps: number;
   /** It can be frozen as it is. */
   readonly freezes?: boolean;
+  /** The food that is cooked anew for later days, where `keeps` is about the rest. */
+  readonly fresh?: string;
+  readonly drink?: boolean;
   readonly ingredients: readonly AuthoredIngredient[];
   readonly steps: readonly AuthoredStep[];
   readonly storage: string;
@@ -30,7 +33,7 @@ interface Draft {
 }
 
 /** A recipe as its author wrote it: nothing in it is computed yet. */
-export interface AuthoredRecipe extends Omit<PlainDish, 'art'>, Method {
+export interface AuthoredRecipe extends Omit<PlainDish, 'art' | 'familiarity' | 'stove'>, Method {
   readonly art?: string;
   readonly ingredients: readonly RecipeIngredient[];
 }
@@ -53,6 +56,8 @@ export const recipe = ({
   steps,
   makeAhead,
   freezes = false,
+  fresh,
+  drink = false,
   ahead = [],
   ...rest
 }: Draft): AuthoredRecipe => ({
@@ -63,5 +68,7 @@ export const recipe = ({
   steps: steps.map(stepOf),
   makeAhead: makeAhead ?? null,
   freezes,
+  fresh: fresh ?? null,
+  drink,
   ahead: ahead.map(aheadOf),
 });

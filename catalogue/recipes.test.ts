@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { MealKind, Recipe } from '../src/terms/food.ts';
 import { amountOf } from '../src/terms/nutrients.ts';
 import { realCookbook } from '../tests/support/real-catalogue.ts';
+import { NOT_EVERYDAY } from './familiarity.ts';
 import { RECIPES } from './recipes/index.ts';
+import { mainsLunchesWithoutAStove } from './recipes/mains-lunches-without-a-stove.ts';
 import { authoredRecipe } from './schema.ts';
 
 const dishes = [...realCookbook().dishes.values()];
@@ -38,6 +40,15 @@ const POULTRY_AND_MINCE = /^(chicken|turkey)-(?!broth)|^(beef|lamb|pork)-ground/
 const STARCH = /^rice-(brown|white|short-grain)-cooked$|pasta-cooked$|noodles-cooked$|^couscous-cooked$/;
 const HEATED_AGAIN =
   /reheating|(warm|heat)(ing)? (it|them|the rice)\b(?! again)|(fry|crisp|steam)( it| them)? again|refry|warm frozen|the toaster warms/i;
+const MAINS_WITHOUT_A_STOVE = [
+  'tuna-white-bean-salad',
+  'chickpea-salad-sandwich',
+  'cold-peanut-noodles-tofu',
+  'tuna-tomato-couscous',
+  ...mainsLunchesWithoutAStove.map(({ id }) => id),
+  'sardine-white-bean-toast',
+  'feta-chickpea-couscous',
+];
 const faults = (check: (dish: (typeof dishes)[number]) => boolean) =>
   dishes.filter((dish) => !check(dish)).map(({ id }) => id);
 
@@ -68,10 +79,29 @@ describe('the recipes', () => {
       (names: RegExp) =>
       ({ ingredients }: Recipe) =>
         ingredients.some(({ food }) => names.test(food));
-    expect(faults((dish) => dish.keeps <= 1 || !isOf(STARCH)(dish))).toEqual([]);
+    const keepsShort = ({ ingredients, fresh }: Recipe) =>
+      ingredients.some(({ food }) => STARCH.test(food) && food !== fresh);
+    expect(faults((dish) => dish.keeps <= 1 || !keepsShort(dish))).toEqual([]);
     expect(
       faults((dish) => dish.keeps <= 2 || !isOf(/^(?:cod|salmon|mackerel|tilapia|shrimp)-cooked/)(dish)),
     ).toEqual([]);
+  });
+
+  it('cook anew a rice or pasta that they hold, where the rest keeps longer', () => {
+    const isAnew = ({ fresh, ingredients, keeps }: Recipe) =>
+      fresh === null || (keeps > 1 && STARCH.test(fresh) && ingredients.some(({ food }) => food === fresh));
+    expect(faults(isAnew)).toEqual([]);
+    expect(faults(({ fresh }) => fresh === null).length).toBeGreaterThan(40);
+  });
+
+  it('say of every dish how familiar it is', () => {
+    expect(NOT_EVERYDAY.filter((id) => !dishes.some((dish) => dish.id === id))).toEqual([]);
+    expect(new Set(NOT_EVERYDAY).size).toBe(NOT_EVERYDAY.length);
+  });
+
+  it('need a stove, but for salads, sandwiches and what a kettle or a toaster makes', () => {
+    const mains = dishes.filter(({ kinds, stove }) => kinds.includes('main') && !stove).map(({ id }) => id);
+    expect(mains).toEqual(MAINS_WITHOUT_A_STOVE);
   });
 
   it('hold a believable amount of energy in a portion and in a gram', () => {

@@ -30,6 +30,8 @@ export const authoredRecipe = v.pipe(
     portions: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
     keeps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
     freezes: v.boolean(),
+    fresh: v.nullable(slug),
+    drink: v.boolean(),
     ingredients: v.pipe(v.array(ingredient), v.minLength(2), v.maxLength(24)),
     steps: v.pipe(v.array(step), v.minLength(2), v.maxLength(10)),
     storage: sentence,

@@ -297,7 +297,7 @@ export const PACKS: Readonly<Record<string, PackRow>> = {
   Tomatoes: [null, 135, 7],
   'Vegan kimchi': ['jar', 300, 28],
   'White cabbage': ['head', 900, 21],
-  'White mushrooms (UV, vitamin D)': ['tray', 250, 5],
+  'White mushrooms': ['tray', 250, 5],
   'Yellow bell peppers': [null, 195, 8],
   Zucchini: [null, 206, 7],
 };

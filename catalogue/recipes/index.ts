@@ -21,6 +21,7 @@ import { mainsIndian } from './mains-indian.ts';
 import { mainsItalian } from './mains-italian.ts';
 import { mainsJapaneseAndKorean } from './mains-japanese-and-korean.ts';
 import { mainsLowCarbohydrate } from './mains-low-carbohydrate.ts';
+import { mainsLunchesWithoutAStove } from './mains-lunches-without-a-stove.ts';
 import { mainsMexican } from './mains-mexican.ts';
 import { mainsMiddleEastern } from './mains-middle-eastern.ts';
 import { mainsNorthAmericanAndBritish } from './mains-north-american-and-british.ts';
@@ -72,6 +73,7 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...mainsFish,
   ...mainsForFamilies,
   ...mainsLowCarbohydrate,
+  ...mainsLunchesWithoutAStove,
   ...mainsQuickMeat,
   ...mainsQuickVegan,
   ...mainsQuickVegetarian,

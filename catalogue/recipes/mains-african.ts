@@ -109,6 +109,7 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     portions: 3,
     keeps: 3,
     freezes: true,
+    fresh: 'couscous-cooked',
     ingredients: [
       ['lamb-stew-cooked', 210, '325 g raw'],
       ['chickpeas-canned', 260, '1 3/4 cups'],
@@ -143,6 +144,7 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'couscous-cooked',
     ingredients: [
       ['couscous-cooked', 320],
       ['chickpeas-canned', 240, '1 can, drained'],
@@ -209,6 +211,7 @@ export const mainsAfrican: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['sweet-potato-baked', 280, '2 1/2 medium'],
       ['black-eyed-peas-cooked', 260],

@@ -11,6 +11,7 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
     portions: 4,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-white-cooked',
     ingredients: [
       ['chicken-thigh-cooked', 432, '600 g raw'],
       ['tomatoes-crushed', 400, '1 can'],
@@ -51,6 +52,7 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
     portions: 4,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-white-cooked',
     ingredients: [
       ['beef-ground-cooked', 225, '300 g raw'],
       ['kidney-beans-canned', 480, '2 cans'],
@@ -88,6 +90,7 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
     portions: 4,
     keeps: 3,
     freezes: true,
+    fresh: 'pasta-cooked',
     ingredients: [
       ['beef-ground-cooked', 450, '600 g raw'],
       ['tomato-passata', 500, '1 bottle'],
@@ -253,6 +256,7 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
     portions: 4,
     keeps: 3,
     freezes: true,
+    fresh: 'pasta-cooked',
     ingredients: [
       ['pork-ground-cooked', 216, '300 g raw'],
       ['white-beans-canned', 480, '2 cans'],
@@ -288,6 +292,7 @@ export const mainsBatchStewsAndCurries: readonly AuthoredRecipe[] = [
     portions: 4,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-white-cooked',
     ingredients: [
       ['lamb-ground-cooked', 432, '600 g raw'],
       ['green-peas-cooked', 320, '2 cups'],

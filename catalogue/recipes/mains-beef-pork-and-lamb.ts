@@ -43,6 +43,7 @@ export const mainsBeefPorkAndLamb: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'pasta-cooked',
     ingredients: [
       ['beef-ground-cooked', 225, '300 g raw'],
       ['pasta-cooked', 300],
@@ -231,6 +232,7 @@ export const mainsBeefPorkAndLamb: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 2,
     freezes: true,
+    fresh: 'rice-white-cooked',
     ingredients: [
       ['lamb-ground-cooked', 216, '300 g raw'],
       ['eggplant-cooked', 255, '1'],

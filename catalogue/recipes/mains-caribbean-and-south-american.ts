@@ -44,6 +44,7 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['black-beans-canned', 360, '1 1/2 cups'],
       ['sweet-potato-baked', 200, '1 cup'],

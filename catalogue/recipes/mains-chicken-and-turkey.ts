@@ -40,6 +40,7 @@ export const mainsChickenAndTurkey: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 2,
     keeps: 2,
+    fresh: 'pasta-cooked',
     ingredients: [
       ['chicken-breast-cooked', 225, '300 g raw'],
       ['mozzarella', 125, '1 ball'],
@@ -229,6 +230,7 @@ export const mainsChickenAndTurkey: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'couscous-cooked',
     ingredients: [
       ['turkey-ground-cooked', 225, '300 g raw'],
       ['tomatoes-crushed', 400, '1 can'],

@@ -11,6 +11,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     total: 25,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-white-cooked',
     ingredients: [
       ['tofu-calcium-set', 300, '3/4 block'],
       ['broccoli-cooked', 300, '1 head'],
@@ -81,6 +82,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['pork-tenderloin-cooked', 120, '1/3 tenderloin'],
       ['tofu-firm', 150, 'scant 1/2 block'],
@@ -148,6 +150,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     total: 25,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-white-cooked',
     ingredients: [
       ['beef-flank-cooked', 200, '270 g raw'],
       ['broccoli-cooked', 300, '1 head'],
@@ -180,6 +183,7 @@ export const mainsChinese: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['tofu-calcium-set', 400, '1 block'],
       ['shiitake-cooked', 145, '1 cup'],

@@ -12,6 +12,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['chickpeas-canned', 300, '2 cups, drained'],
       ['spinach-cooked', 180, '225 g fresh'],
@@ -56,6 +57,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-white-cooked',
     ingredients: [
       ['red-lentils-cooked', 420],
       ['carrots-cooked', 160, '3 carrots'],
@@ -96,6 +98,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['kidney-beans-canned', 380, '1 1/2 cans, drained'],
       ['tomatoes-crushed', 300, '1 1/4 cups'],
@@ -193,6 +196,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['paneer', 140, '1 cup cubed'],
       ['spinach-cooked', 320, '400 g fresh'],
@@ -264,6 +268,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['chicken-thigh-cooked', 240, '2 thighs'],
       ['yogurt', 240, '1 cup'],
@@ -372,6 +377,7 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['sweet-potato-baked', 300, '2 1/2 medium'],
       ['chickpeas-canned', 240, '1 can, drained'],

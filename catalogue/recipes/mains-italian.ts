@@ -131,6 +131,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     portions: 3,
     keeps: 3,
     freezes: true,
+    fresh: 'whole-wheat-pasta-cooked',
     ingredients: [
       ['beef-ground-cooked', 150, '200 g raw'],
       ['lentils-cooked', 250, '1 1/4 cups'],
@@ -166,6 +167,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'whole-wheat-pasta-cooked',
     ingredients: [
       ['lentils-cooked', 300],
       ['whole-wheat-pasta-cooked', 320],

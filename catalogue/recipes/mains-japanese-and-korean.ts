@@ -40,6 +40,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     keeps: 3,
+    fresh: 'rice-short-grain-cooked',
     ingredients: [
       ['eggplant-cooked', 400, '1 1/2 eggplants'],
       ['tofu-firm', 240, '2/3 block'],
@@ -105,6 +106,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     total: 35,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-short-grain-cooked',
     ingredients: [
       ['rice-short-grain-cooked', 340],
       ['tofu-calcium-set', 300, '3/4 block'],
@@ -141,6 +143,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     keeps: 3,
+    fresh: 'rice-short-grain-cooked',
     ingredients: [
       ['potatoes-cooked', 250, '2 small'],
       ['carrots-cooked', 140, '3 carrots'],
@@ -175,7 +178,8 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     active: 12,
     total: 40,
     portions: 2,
-    keeps: 1,
+    keeps: 3,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['adzuki-beans-cooked', 300, '1 1/3 cups'],
       ['butternut-squash-cooked', 300, '1 1/2 cups'],
@@ -209,6 +213,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['beef-flank-cooked', 190, '255 g raw'],
       ['rice-brown-cooked', 340],
@@ -241,6 +246,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['salmon-cooked', 220, '2 small fillets'],
       ['rice-brown-cooked', 380],
@@ -269,6 +275,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['tofu-calcium-set', 300, '3/4 block'],
       ['mushrooms-cooked', 200, '290 g fresh'],

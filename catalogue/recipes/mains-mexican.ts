@@ -79,6 +79,7 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['chicken-thigh-cooked', 174, '1 1/2 thighs'],
       ['pinto-beans-cooked', 171, '1 cup'],

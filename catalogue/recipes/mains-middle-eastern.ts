@@ -12,6 +12,7 @@ export const mainsMiddleEastern: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['kidney-beans-canned', 320, '2 cups'],
       ['spinach-cooked', 180, '1 cup'],

@@ -136,7 +136,8 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     active: 15,
     total: 40,
     portions: 2,
-    keeps: 1,
+    keeps: 2,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['chicken-breast-cooked', 240, '2 small breasts'],
       ['rice-brown-cooked', 380],
@@ -170,6 +171,7 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['turkey-ground-cooked', 200, '265 g raw'],
       ['kidney-beans-canned', 240, '1 can, drained'],

@@ -11,6 +11,7 @@ export const mainsQuickVegan: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'couscous-cooked',
     ingredients: [
       ['chickpeas-canned', 240, '1 can'],
       ['coconut-milk-canned', 200, '1/2 can'],

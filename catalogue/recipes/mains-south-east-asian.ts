@@ -9,7 +9,8 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     active: 20,
     total: 25,
     portions: 2,
-    keeps: 1,
+    keeps: 2,
+    fresh: 'rice-white-cooked',
     ingredients: [
       ['tofu-firm', 320, '1 scant block'],
       ['green-beans-cooked', 250, '2 cups'],
@@ -76,6 +77,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-noodles-cooked',
     ingredients: [
       ['chicken-breast-cooked', 200, '270 g raw'],
       ['rice-noodles-cooked', 380],
@@ -147,6 +149,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     total: 40,
     portions: 2,
     keeps: 2,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['tofu-firm', 300, '1 scant block'],
       ['rice-brown-cooked', 300],
@@ -261,6 +264,7 @@ export const mainsSouthEastAsian: readonly AuthoredRecipe[] = [
     total: 45,
     portions: 2,
     keeps: 3,
+    fresh: 'rice-brown-cooked',
     ingredients: [
       ['chicken-thigh-cooked', 232, '2 thighs'],
       ['rice-brown-cooked', 340],

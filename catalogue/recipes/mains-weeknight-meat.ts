@@ -138,6 +138,7 @@ export const mainsWeeknightMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 2,
     freezes: true,
+    fresh: 'rice-white-cooked',
     ingredients: [
       ['chicken-thigh-cooked', 220, '300 g raw'],
       ['green-peas-cooked', 160, '1 cup'],
@@ -233,6 +234,7 @@ export const mainsWeeknightMeat: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     freezes: true,
+    fresh: 'pasta-cooked',
     ingredients: [
       ['turkey-ground-cooked', 200, '270 g raw'],
       ['pasta-cooked', 320],

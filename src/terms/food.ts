@@ -100,6 +100,9 @@ export interface Ahead {
   readonly text: string;
 }
 
+/** 1 is everyday, 2 less usual, 3 an adventure, for somebody who named no cuisine. */
+export type Familiarity = 1 | 2 | 3;
+
 /** A dish as a plan needs it, before anything is computed from its foods. */
 export interface PlainDish {
   readonly id: string;
@@ -112,6 +115,13 @@ export interface PlainDish {
   /** Days that it is good for in the fridge after the day it was made; 0 for what is eaten at once. */
   readonly keeps: number;
   readonly freezes: boolean;
+  /** The food of it that is cooked anew for later days, while the rest keeps: rice, pasta. Null where there is none. */
+  readonly fresh: string | null;
+  readonly familiarity: Familiarity;
+  /** A sweet drink. */
+  readonly drink: boolean;
+  /** True where it takes more heat than a kettle and a toaster. */
+  readonly stove: boolean;
   readonly ingredients: readonly Ingredient[];
   /** Work to begin hours before, not counted in `minutesTotal`; empty for most dishes. */
   readonly ahead: readonly Ahead[];

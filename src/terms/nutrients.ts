@@ -37,6 +37,10 @@ export const NUTRIENTS = [
   'choline_mg',
 ] as const;
 
+/** Grams in a dish that follow from its foods and not from the table. */
+export const FOOD_MEASURES = ['free_sugars_g', 'whole_fruit_g', 'mushrooms_g'] as const;
+export type FoodMeasure = (typeof FOOD_MEASURES)[number];
+
 export type Nutrient = (typeof NUTRIENTS)[number];
 /** One number per entry of NUTRIENTS, same order and units. */
 export type NutrientVector = readonly number[];

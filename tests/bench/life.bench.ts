@@ -4,14 +4,15 @@ import { COVERED_NUTRIENTS, referenceIntakes } from '../../src/domain/body/nutri
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
 import { WEEK } from '../../src/domain/plan/solver/repeats.ts';
-import { limitOf, NO_LIMITS } from '../../src/domain/plan/wishes/cooking-limits.ts';
+import { NO_LIMITS, timeFor } from '../../src/domain/plan/wishes/cooking-limits.ts';
 import { type CookingLimits, NO_WISHES, type PlanWishes } from '../../src/domain/plan/wishes/wishes.ts';
 import type { PlannedDay } from '../../src/terms/plan.ts';
 import { createKitchenScale } from '../support/kitchen-weights.ts';
 import { NO_SAFETY_FACTS, randomProfile } from '../support/random-profiles.ts';
 import { scoreWeek } from '../support/score-week.ts';
+import { choiceOfWeek, measureOfWeek, overTime } from './life/choice-of-week.ts';
 import { createHealthyEating } from './life/healthy-eating.ts';
-import { eventsOf, lifeOfWeek } from './life/life-of-week.ts';
+import { lifeOfWeek } from './life/life-of-week.ts';
 import { type LivedWeeks, lifeTable } from './life/life-table.ts';
 import { upperLevelsPassed } from './life/upper-levels.ts';
 
@@ -23,6 +24,10 @@ const WISHING = 5;
 const QUARTER_OF_AN_HOUR: CookingLimits = {
   ...NO_LIMITS,
   weekdays: { breakfast: 15, lunch: 15, dinner: 15 },
+};
+const HALF_AN_HOUR_TO_THE_TABLE: CookingLimits = {
+  ...NO_LIMITS,
+  ready: { ...NO_LIMITS, weekdays: { breakfast: 20, lunch: 30, dinner: 30 } },
 };
 
 /** Plans two weeks, one after the other, for seeded random adults, and looks at them as somebody who cooks them. */
@@ -48,6 +53,8 @@ export async function measure({
       const wished = plan(START_DATE, [], { ...NO_WISHES, ...wishes });
       return wished.ok ? wished.value.days : [];
     };
+    const overLimits = (cookingLimits: CookingLimits): number =>
+      overTime(wishing({ cookingLimits }), catalogue, (day, slot) => timeFor(cookingLimits, day, slot));
     const started = performance.now();
     const first = plan(START_DATE, []);
     const milliseconds = performance.now() - started;
@@ -61,10 +68,13 @@ export async function measure({
       milliseconds,
       weeks: {
         life: lifeOfWeek(first.value.days, catalogue),
+        choice: choiceOfWeek(first.value.days, targets, catalogue),
+        vitaminDMet: !score.missed.includes('vit_d_ug'),
         eatsMeat: rules.diet === 'full_non_vegetarian',
         kitchen: first.value.days.map((day) => weigh(day, targets)),
         fiber: score.days.map(({ fiber }) => fiber),
-        nutrientsMet: 1 - score.missed.length / COVERED_NUTRIENTS.length,
+        nutrientsMet:
+          1 - score.missed.filter((one) => one !== 'vit_d_ug').length / (COVERED_NUTRIENTS.length - 1),
         healthyEating: healthyEating(first.value.days, catalogue),
         upperLevels: upperLevelsPassed(first.value.days, facts.age, catalogue),
         wished:
@@ -72,11 +82,11 @@ export async function measure({
             ? {
                 simple: lifeOfWeek(wishing({ variety: 'simple' }), catalogue),
                 varied: lifeOfWeek(wishing({ variety: 'varied' }), catalogue),
-                overLimit: eventsOf(wishing({ cookingLimits: QUARTER_OF_AN_HOUR }), catalogue).filter(
-                  ({ recipeId, meals: [{ day, slot }] }) =>
-                    (catalogue.dishes.get(recipeId)?.minutesActive ?? 0) >
-                    limitOf(QUARTER_OF_AN_HOUR, day, slot),
-                ).length,
+                budget: lifeOfWeek(wishing({ smallBudget: true }), catalogue),
+                overLimit: overLimits(QUARTER_OF_AN_HOUR),
+                overTable: overLimits(HALF_AN_HOUR_TO_THE_TABLE),
+                fruitG:
+                  measureOfWeek('whole_fruit_g', wishing({ conditions: ['diabetes'] }), catalogue) / WEEK,
               }
             : null,
         comeBack: shareThatComesBack(first.value.days, second.value.days),

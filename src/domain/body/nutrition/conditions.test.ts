@@ -35,10 +35,12 @@ describe('hypertension follows DASH', () => {
   });
 });
 
-test('diabetes asks for more fibre and less sugar, and leaves energy and protein alone', () => {
+test('diabetes asks for more fibre, less free sugar and whole fruit, and leaves energy and protein alone', () => {
   const goals = goalsWith(['diabetes']);
   expect(goals.aim('fiber_g')).toBe(33);
-  expect(goals.ceiling('sugars_g')).toBe(50);
+  expect(goals.foods.ceilings).toContainEqual({ measure: 'free_sugars_g', amount: 50 });
+  expect(goals.foods.aims).toEqual([{ measure: 'whole_fruit_g', amount: 160 }]);
+  expect(goalsWith([]).foods.aims).toEqual([]);
   const usual = macrosFor(2000, 90);
   const changed = withFiber(usual, conditionRules(['diabetes'], circumstances));
   expect(changed).toMatchObject({ kcal: 2000, protein: usual.protein, fat: usual.fat, fiber: 33 });

@@ -18,6 +18,8 @@ const DIABETES_FIBER_G_PER_1000_KCAL = 16.7;
 /** A share of energy (WHO, free sugars, 2015). Whole fruit and milk do not count. */
 const DIABETES_SUGARS_SHARE = 0.1;
 const KCAL_PER_G_SUGAR = 4;
+/** Two portions of whole fruit, which lower the blood sugar of the long run (Diabetes UK 2018). */
+const DIABETES_FRUIT_G = 160;
 /** Grams a day, from about two portions of oily fish a week (Academy of Nutrition and Dietetics 2014). */
 const EPA_DHA_G = 0.5;
 /** Those who eat no fish need twice the reference intake of ALA (Saunders et al., Med J Aust 2013). */
@@ -33,6 +35,8 @@ export interface ConditionRules {
   readonly sodiumMg: { readonly aim: number; readonly max: number } | null;
   /** Free sugars as the week's mean. */
   readonly sugarsMaxG: number | null;
+  /** The least as the week's mean. */
+  readonly wholeFruitG: number | null;
   /** True where each meal's share of carbohydrate must equal its share of energy. */
   readonly evenCarbs: boolean;
   readonly epaDhaG: number | null;
@@ -46,6 +50,7 @@ export const NO_CONDITION_RULES: ConditionRules = {
   potassiumMg: null,
   sodiumMg: null,
   sugarsMaxG: null,
+  wholeFruitG: null,
   evenCarbs: false,
   epaDhaG: null,
   alaFactor: 1,
@@ -76,6 +81,7 @@ export const conditionRules = (
     potassiumMg: has('hypertension') && !kidneyDisease ? DASH.potassiumMg : null,
     sodiumMg: has('hypertension') ? { aim: DASH.sodiumAimMg, max: DASH.sodiumMaxMg } : null,
     sugarsMaxG: has('diabetes') ? Math.round((kcal * DIABETES_SUGARS_SHARE) / KCAL_PER_G_SUGAR) : null,
+    wholeFruitG: has('diabetes') ? DIABETES_FRUIT_G : null,
     evenCarbs: has('diabetes'),
     epaDhaG: has('arthritis') && eatsFish ? EPA_DHA_G : null,
     alaFactor: has('arthritis') && !eatsFish ? ALA_WITHOUT_FISH : 1,

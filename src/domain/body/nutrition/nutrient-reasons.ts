@@ -107,7 +107,7 @@ const conditionReasons = ({ conditions, health }: NutrientFacts): readonly Reaso
     reasons.push(
       reason(
         'sugars',
-        `Free sugars (sugar, honey, syrup, juice): on average the week aims at ${health.sugarsMaxG} g a day or less. Whole fruit and milk do not count.`,
+        `Free sugars (sugar, honey, syrup, juice): on average the week aims at ${health.sugarsMaxG} g a day or less. Whole fruit and milk do not count. Of whole fruit it aims at ${health.wholeFruitG} g a day or more.`,
         SOURCES.freeSugars,
       ),
     );

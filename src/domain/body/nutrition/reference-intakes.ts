@@ -1,4 +1,4 @@
-import type { Nutrient } from '../../../terms/nutrients.ts';
+import type { FoodMeasure, Nutrient } from '../../../terms/nutrients.ts';
 import type { PersonFacts, SafetyFacts } from '../../../terms/plan.ts';
 import { type ConditionRules, NO_CONDITION_RULES } from './conditions.ts';
 import { bySex } from './energy.ts';
@@ -96,8 +96,16 @@ export const referenceIntakes = (
 /** A person of unknown age and sex: the mean of adults of 31 to 50. */
 export const ADULT_INTAKES = referenceIntakes({ sex: null, age: 40 }, { pregnantOrBreastfeeding: false });
 
+/** Those who like mushrooms eat a tray of them a week. */
+const MUSHROOMS_G_A_WEEK = 250;
+
 export interface DailyAmount {
   readonly nutrient: Nutrient;
+  readonly amount: number;
+}
+
+export interface DailyFood {
+  readonly measure: FoodMeasure;
   readonly amount: number;
 }
 
@@ -110,12 +118,17 @@ export interface NutrientGoals {
   readonly sodiumMaxMg: number;
   /** Amounts that the week's mean should stay under; they are not forced. */
   readonly ceilings: readonly DailyAmount[];
+  /** The same of foods. */
+  readonly foods: { readonly aims: readonly DailyFood[]; readonly ceilings: readonly DailyFood[] };
   /** Share of energy; null is the usual one. */
   readonly saturatedFatShare: number | null;
 }
 
 const present = (nutrient: Nutrient, amount: number | null): readonly DailyAmount[] =>
   amount === null ? [] : [{ nutrient, amount }];
+
+const presentFood = (measure: FoodMeasure, amount: number | null): readonly DailyFood[] =>
+  amount === null ? [] : [{ measure, amount }];
 
 export const nutrientGoals = (
   intakes: ReferenceIntakes,
@@ -135,10 +148,14 @@ export const nutrientGoals = (
       ...present('epa_dha_g', rules.epaDhaG),
     ],
     sodiumMaxMg: Math.min(intakes.sodium_cdrr_mg, rules.sodiumMg?.max ?? Number.POSITIVE_INFINITY),
-    ceilings: [
-      ...present('sodium_mg', rules.sodiumMg?.aim ?? null),
-      ...present('sugars_g', rules.sugarsMaxG),
-    ],
+    ceilings: present('sodium_mg', rules.sodiumMg?.aim ?? null),
+    foods: {
+      aims: presentFood('whole_fruit_g', rules.wholeFruitG),
+      ceilings: [
+        ...presentFood('free_sugars_g', rules.sugarsMaxG),
+        { measure: 'mushrooms_g', amount: MUSHROOMS_G_A_WEEK / 7 },
+      ],
+    },
     saturatedFatShare: rules.saturatedFatShare,
   };
 };

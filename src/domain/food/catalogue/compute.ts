@@ -45,7 +45,7 @@ export const dishOf = (dish: Omit<PlainDish, 'ingredients'>, parts: readonly Par
     ...dish,
     keeps: keptWith(
       dish.keeps,
-      parts.map(({ food }) => food.id),
+      parts.flatMap(({ food }) => (food.id === dish.fresh ? [] : [food.id])),
     ),
     ingredients: parts.map(({ food, grams }) => ({ food: food.id, grams })),
     // Computed when asked for: the first screens show dishes without their figures.

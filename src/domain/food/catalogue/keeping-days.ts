@@ -8,6 +8,9 @@ export const KEEPING_DAYS = {
   fish: 2,
 } as const;
 
+/** Rice or pasta that was cooked with a pot is eaten on that day and the next, and cooked anew for later ones. */
+export const FRESH_KEEPS = Math.min(KEEPING_DAYS.rice, KEEPING_DAYS.pasta);
+
 const KEPT: readonly (readonly [foods: RegExp, days: number])[] = [
   [/^rice-(?!noodles).*-cooked$/, KEEPING_DAYS.rice],
   [/(?:^|-)(?:pasta|noodles|soba|couscous)(?:-.*)?-cooked$/, KEEPING_DAYS.pasta],

@@ -29,7 +29,7 @@ export const isNullOr =
   (value): value is T | null =>
     value === null || is(value);
 
-export const isOneOf = <T extends string>(options: readonly T[]): Is<T> => {
+export const isOneOf = <T extends string | number>(options: readonly T[]): Is<T> => {
   const known = new Set<unknown>(options);
   return (value): value is T => known.has(value);
 };

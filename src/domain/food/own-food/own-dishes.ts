@@ -101,6 +101,9 @@ const storageOf = ({ keeps, freezes }: Pick<OwnRecipe, 'keeps' | 'freezes'>): st
   return freezes ? `${fridge} It freezes well.` : fridge;
 };
 
+/** The part of a dish that nobody asks about for a recipe of one's own. */
+const HOME_MADE = { fresh: null, familiarity: 1, drink: false, stove: true, ahead: [], art: ART } as const;
+
 const NO_METHOD: RecipeStep = { text: 'Cook it the way you always do.', minutes: null };
 
 /** Ingredients to taste weigh nothing, so the cook reads of them in a step of their own. */
@@ -123,7 +126,7 @@ export const dishOfOwn = (
   const { id, name, kinds, servings, finishedGrams, minutesActive, minutesTotal, keeps, freezes } = recipe;
   const { parts, isWhole } = weigh(recipe, foods);
   const plain = { id, name, kinds, cuisine: CUISINE, minutesActive, minutesTotal, portions: servings };
-  const dish = dishOf({ ...plain, keeps, freezes, ahead: [], art: ART }, parts);
+  const dish = dishOf({ ...plain, ...HOME_MADE, keeps, freezes }, parts);
   const hidden = new Set([...dish.allergens, ...recipe.allergens]);
   for (const { allergens } of recipe.foods) for (const allergen of allergens) hidden.add(allergen);
   const isIncomplete = !isWhole || !isComplete(recipe);

@@ -5,7 +5,7 @@ import { addDays } from '../../calendar/days.ts';
 import { eligibleDishes, fitsSlot } from '../rules/eligibility.ts';
 import { createDishUses, nearbyDays } from '../solver/repeats.ts';
 import type { PlanToSolve } from '../week/solver-input.ts';
-import { limitOf } from '../wishes/cooking-limits.ts';
+import { isInTime, timeFor } from '../wishes/cooking-limits.ts';
 
 /**
  * Returns the dishes that may fill a slot on `date`: they keep to the member's hard rules (diet, allergies, excluded
@@ -35,7 +35,7 @@ export const slotCandidates = (
   const allowed = dishes.filter((_, at) => uses.allows(at, 0));
   const wanted = allowed.filter(({ id }) => !opinions.never.includes(id));
   const kept = wanted.length > 0 ? wanted : allowed;
-  const minutes = limitOf(plannedFor?.wishes.cookingLimits, date, slot);
+  const time = timeFor(plannedFor?.wishes.cookingLimits, date, slot);
   const isThere = ({ id, keeps }: Dish) =>
     days.some(
       (day) =>
@@ -43,6 +43,6 @@ export const slotCandidates = (
         addDays(day.date, keeps) >= date &&
         day.meals.some(({ recipeId }) => recipeId === id),
     );
-  const inTime = kept.filter((dish) => dish.minutesActive <= minutes || isThere(dish));
+  const inTime = kept.filter((dish) => isInTime(dish, time) || isThere(dish));
   return inTime.length > 0 ? inTime : kept;
 };

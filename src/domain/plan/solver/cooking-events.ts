@@ -1,3 +1,5 @@
+import { FRESH_KEEPS } from '../../food/catalogue/keeping-days.ts';
+
 /**
  * The days on which a dish is cooked that is eaten on the days of `eaten`: on the first of them, for as many of the
  * others as it keeps, then on the first one left. Days are bits.
@@ -12,6 +14,9 @@ export const cookedDays = (eaten: number, keeps: number): number => {
   }
   return cooked;
 };
+
+/** The days among those of `eaten` on which rice or pasta is cooked anew for a pot of one of the days of `cooked`. */
+export const anewDays = (eaten: number, cooked: number): number => cookedDays(eaten, FRESH_KEEPS) & ~cooked;
 
 export const countBits = (bits: number): number => {
   let count = 0;

@@ -44,6 +44,10 @@ const LAST_STRETCH_PRICE = 100;
 const WEEK_SODIUM_PRICE = 4000;
 const CEILING_PRICE = 400;
 const PORTION_PRICE = 0.01;
+/** Of each step. */
+const BEYOND_PLATE_PRICE = 10;
+const DRINKS_A_WEEK = 2;
+const DRINK_PRICE = 18;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
 const WANTED_MEAL_PRICE = 22;
 const REPEAT_PRICE = 0.1;
@@ -53,14 +57,21 @@ const MINUTE_PRICE = 0.05;
 /** The price of each minute after the first five for a snack, besides: hardly anybody cooks one. */
 const SNACK_MINUTE_PRICE = 0.4;
 const SNACK_MINUTES = 5;
+/** Cutting an apple is less than making something. */
+const EASY = 0.6;
 /** The price of dried beans that soak for a night and boil for an hour: a can is opened. */
 const SOAKING_PRICE = 12;
 const SOAKING_HOURS = 24;
 /** The price of each minute of work on a day that is to be quick, besides. */
 const QUICK_MINUTE_PRICE = 0.4;
-/** The price of making a dish for a meal that leaves less time than its work takes, and of each minute of that work. */
-const OVER_LIMIT_PRICE = 300;
-const LATE_MINUTE_PRICE = 5;
+/**
+ * The price of making a dish for a meal that leaves less time than it takes, and of each minute of its work. A higher
+ * one would hold a week in the place where it began.
+ */
+const OVER_LIMIT_PRICE = 40;
+const LATE_MINUTE_PRICE = 0.5;
+/** Rice or pasta once more for what is left over. */
+const ANEW_PRICE = 1.5;
 const SAMENESS_PRICE = 9;
 
 const offTarget = (amount: number, target: number, tolerance: number, cliffPrice: number): number => {
@@ -121,9 +132,19 @@ export const weekCost = (model: PlanModel, totals: Float64Array, days: number): 
   );
 };
 
-/** Portions near one serving are easier to cook. */
-export const portionCost = (steps: number): number =>
-  PORTION_PRICE * (steps - STEPS_PER_SERVING) * (steps - STEPS_PER_SERVING);
+/** Portions near one serving are easier to cook; none is larger than the `most` steps that fit a plate. */
+export const portionCost = (steps: number, most: number): number =>
+  PORTION_PRICE * (steps - STEPS_PER_SERVING) * (steps - STEPS_PER_SERVING) +
+  (steps > most ? BEYOND_PLATE_PRICE * (steps - most) : 0);
+
+/** Cost of `week` sweet drinks in `days` days. */
+export const drinksCost = (week: number, days: number): number => {
+  const over = week - (DRINKS_A_WEEK * days) / WEEK;
+  return over > 0 ? DRINK_PRICE * over : 0;
+};
+
+/** Cost of more than one of them on a day. */
+export const drinksOfDayCost = (count: number): number => (count > 1 ? DRINK_PRICE * (count - 1) : 0);
 
 /** Cost of one more use of a dish that is already used `count` times: a third use costs far more than a second. */
 export const repeatCost = (count: number): number => REPEAT_PRICE * count * count;
@@ -148,16 +169,20 @@ export const wantedMealsCost = (
 };
 
 /** Cost of making a dish once; `factor` is that of making anything at all. */
-export const makingCost = ({ kinds, minutesActive, ahead }: Dish, factor: number): number => {
+export const makingCost = ({ kinds, minutesActive, ahead, stove }: Dish, factor: number): number => {
   const snackMinutes = kinds.includes('snack') ? Math.max(0, minutesActive - SNACK_MINUTES) : 0;
+  const isEasy = !stove && minutesActive <= SNACK_MINUTES;
   const soaks = ahead.some(({ hours }) => hours >= SOAKING_HOURS);
   return (
-    EVENT_PRICE * factor +
+    EVENT_PRICE * factor * (isEasy ? EASY : 1) +
     MINUTE_PRICE * minutesActive +
     SNACK_MINUTE_PRICE * snackMinutes +
     (soaks ? SOAKING_PRICE : 0)
   );
 };
+
+/** Cost of cooking the rice or pasta of a leftover anew. */
+export const anewCost = (times: number): number => ANEW_PRICE * times;
 
 /**
  * Extra cost of making a dish of `minutes` of work `quickTimes` on days that are to be quick, and `lateTimes` for meals

@@ -1,12 +1,18 @@
 import { type Catalogue, type Dish, MEAL_KINDS, type MealKind, SLOTS } from '../../../terms/food.ts';
-import { type NutrientVector, nutrientIndex } from '../../../terms/nutrients.ts';
-import type { DayTargets } from '../../../terms/plan.ts';
+import {
+  FOOD_MEASURES,
+  type FoodMeasure,
+  type NutrientVector,
+  nutrientIndex,
+} from '../../../terms/nutrients.ts';
+import type { DayTargets, PlannedMeal } from '../../../terms/plan.ts';
 import { saturatedFatLimitG } from '../../body/nutrition/conditions.ts';
-import type { NutrientGoals } from '../../body/nutrition/reference-intakes.ts';
+import type { DailyAmount, NutrientGoals } from '../../body/nutrition/reference-intakes.ts';
+import type { MealTime } from '../wishes/cooking-limits.ts';
 import { VARIETY_PRICES, type VarietyPrices } from '../wishes/variety.ts';
 import type { MealsWanted } from '../wishes/wishes.ts';
-import { freeSugarsOf } from './free-sugars.ts';
-import { STEPS_PER_SERVING } from './portions.ts';
+import { measureOf } from './dish-measures.ts';
+import { clampSteps, MAX_STEPS, STEPS_PER_SERVING } from './portions.ts';
 import { createShoppingModel, type ShoppingModel } from './shopping-cost.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 
@@ -34,6 +40,14 @@ const LEADING = [
 
 const SLOT_SHARE_LIST: readonly number[] = SLOTS.map((slot) => SLOT_SHARES[slot]);
 
+/** No week of ordinary food holds the reference intake of vitamin D: a plan that chased it would be all fish and milk. */
+const VITAMIN_D_OF_FOOD_UG = 5;
+
+const plannedAim = (aim: DailyAmount): DailyAmount =>
+  aim.nutrient === 'vit_d_ug' ? { ...aim, amount: Math.min(aim.amount, VITAMIN_D_OF_FOOD_UG) } : aim;
+
+const isMeasure = (column: string): column is FoodMeasure => FOOD_MEASURES.some((one) => one === column);
+
 /** The effect of the member's wishes on a plan. */
 export interface Steering {
   /** Share of the day's energy for each of SLOTS. A slot without a share stays empty where that can be had. */
@@ -46,8 +60,8 @@ export interface Steering {
   readonly quickDays: number;
   /** Lunches and dinners with meat, and with fish, wanted a week; null where that is no matter. */
   readonly mealsWanted: MealsWanted | null;
-  /** Minutes of work that a meal takes at most, for each of SLOTS of each day in turn; any without an entry. */
-  readonly minuteLimits: Float64Array;
+  /** The time for each of SLOTS of each day in turn; any without an entry. */
+  readonly times: readonly MealTime[];
   readonly variety: VarietyPrices;
 }
 
@@ -57,7 +71,7 @@ export const UNSTEERED: Steering = {
   dishPrices: new Float64Array(0),
   quickDays: 0,
   mealsWanted: null,
-  minuteLimits: new Float64Array(0),
+  times: [],
   variety: VARIETY_PRICES.usual,
 };
 
@@ -67,12 +81,11 @@ export interface PlanModel {
   readonly indexOf: ReadonlyMap<string, number>;
   readonly pools: Readonly<Record<MealKind, readonly number[]>>;
   readonly width: number;
-  /** A NutrientVector's numbers in the model's own order. */
+  /** The numbers of food that is no dish in the model's own order: all its sugars count as free. */
   readonly rowOf: (nutrients: NutrientVector) => readonly number[];
+  readonly rowOfMeals: (meals: readonly PlannedMeal[]) => readonly number[];
   /** Nutrients of one step of a portion: `width` numbers for each dish. */
   readonly perStep: Float64Array;
-  /** The place of free sugars in a row; -1 where nothing limits them. */
-  readonly sugarsColumn: number;
   readonly servingKcal: Float64Array;
   readonly shopping: ShoppingModel;
   readonly targets: DayTargets;
@@ -86,33 +99,56 @@ export interface PlanModel {
   /** Dishes for lunch and dinner with meat, and with fish and no meat: 1, else 0. */
   readonly isMeat: Uint8Array;
   readonly isFish: Uint8Array;
+  /** Sweet drinks. */
+  readonly isDrink: Uint8Array;
+  /** Dishes with a food that is cooked anew for later days. */
+  readonly hasFresh: Uint8Array;
+  /** The largest portion of each dish that fits a plate, in steps. */
+  readonly mostSteps: Uint8Array;
 }
+
+/** A plate holds so many grams of a lunch or dinner; of somebody who needs much energy more. */
+const PLATE_G = 650;
+const LARGE_PLATE_G = 750;
+const LARGE_PLATE_FROM_KCAL = 2800;
+
+const mostStepsOf = ({ kinds, portionGrams }: Dish, { kcal }: DayTargets): number => {
+  const plate = kcal > LARGE_PLATE_FROM_KCAL ? LARGE_PLATE_G : PLATE_G;
+  return kinds.includes('main')
+    ? clampSteps(Math.floor((plate / portionGrams) * STEPS_PER_SERVING))
+    : MAX_STEPS;
+};
 
 export const createPlanModel = (
   dishes: readonly Dish[],
-  foods: Catalogue['foods'],
+  { foods, dishes: all }: Catalogue,
   targets: DayTargets,
   goals: NutrientGoals,
   steering: Steering = UNSTEERED,
 ): PlanModel => {
+  const aims = [...goals.aims.map(plannedAim), ...goals.foods.aims];
+  const ceilings = [...goals.ceilings, ...goals.foods.ceilings];
   const columns = [
-    ...LEADING.map((nutrient) => nutrientIndex[nutrient]),
-    ...[...goals.aims, ...goals.ceilings].map(({ nutrient }) => nutrientIndex[nutrient]),
+    ...LEADING,
+    ...[...aims, ...ceilings].map((goal) => ('measure' in goal ? goal.measure : goal.nutrient)),
   ];
   const width = columns.length;
   const perStep = new Float64Array(dishes.length * width);
-  const rowOf = (nutrients: NutrientVector) => columns.map((column) => nutrients[column] ?? 0);
+  const rowOf = (nutrients: NutrientVector) =>
+    columns.map((column) => {
+      if (isMeasure(column)) return column === 'free_sugars_g' ? (nutrients[nutrientIndex.sugars_g] ?? 0) : 0;
+      return nutrients[nutrientIndex[column]] ?? 0;
+    });
+  const rowOfDish = (dish: Dish) =>
+    columns.map((column) =>
+      isMeasure(column) ? measureOf(column, dish, foods) : (dish.nutrients[nutrientIndex[column]] ?? 0),
+    );
   dishes.forEach((dish, at) => {
     perStep.set(
-      rowOf(dish.nutrients).map((amount) => amount / STEPS_PER_SERVING),
+      rowOfDish(dish).map((amount) => amount / STEPS_PER_SERVING),
       at * width,
     );
   });
-  const sugars = columns.indexOf(nutrientIndex.sugars_g);
-  if (sugars >= 0)
-    dishes.forEach((dish, at) => {
-      perStep[at * width + sugars] = freeSugarsOf(dish, foods) / STEPS_PER_SERVING;
-    });
   const pool = (kind: MealKind): readonly number[] =>
     dishes.flatMap((dish, at) => (dish.kinds.includes(kind) ? [at] : []));
   return {
@@ -121,19 +157,31 @@ export const createPlanModel = (
     pools: Object.fromEntries(MEAL_KINDS.map((kind) => [kind, pool(kind)])) as PlanModel['pools'],
     width,
     rowOf,
-    sugarsColumn: sugars,
+    rowOfMeals: (meals) =>
+      meals.reduce<readonly number[]>(
+        (sum, { recipeId, portion }) => {
+          const dish = all.get(recipeId);
+          if (dish === undefined) return sum;
+          const row = rowOfDish(dish);
+          return sum.map((amount, at) => amount + (row[at] ?? 0) * portion);
+        },
+        columns.map(() => 0),
+      ),
     perStep,
     servingKcal: Float64Array.from(dishes, (dish) => dish.nutrients[nutrientIndex.energy_kcal] ?? 0),
     shopping: createShoppingModel(dishes, foods, steering.variety.thing),
     targets,
     saturatedFatMax: saturatedFatLimitG(targets, goals.saturatedFatShare),
     sodiumMax: goals.sodiumMaxMg,
-    aims: Float64Array.from(goals.aims, ({ amount }) => amount),
-    ceilings: Float64Array.from(goals.ceilings, ({ amount }) => amount),
+    aims: Float64Array.from(aims, ({ amount }) => amount),
+    ceilings: Float64Array.from(ceilings, ({ amount }) => amount),
     steering,
     isMeat: Uint8Array.from(dishes, ({ kinds, hasMeat }) => (kinds.includes('main') && hasMeat ? 1 : 0)),
     isFish: Uint8Array.from(dishes, ({ kinds, hasMeat, hasFish }) =>
       kinds.includes('main') && hasFish && !hasMeat ? 1 : 0,
     ),
+    isDrink: Uint8Array.from(dishes, ({ drink }) => (drink ? 1 : 0)),
+    hasFresh: Uint8Array.from(dishes, ({ fresh }) => (fresh === null ? 0 : 1)),
+    mostSteps: Uint8Array.from(dishes, (dish) => mostStepsOf(dish, targets)),
   };
 };

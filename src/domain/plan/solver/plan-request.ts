@@ -8,7 +8,6 @@ import {
   NO_OPINIONS,
   type PersonFacts,
   type PlannedDay,
-  type PlannedMeal,
   type SafetyFacts,
 } from '../../../terms/plan.ts';
 import { conditionRules, eatsFish } from '../../body/nutrition/conditions.ts';
@@ -23,12 +22,10 @@ import { addDays, daysBetween } from '../../calendar/days.ts';
 import { canBeBegun } from '../../kitchen/cooking/preparations.ts';
 import type { HeldSlot, OffPlanFood } from '../week/solver-input.ts';
 import { NO_WISHES, type PlanWishes } from '../wishes/wishes.ts';
-import { freeSugarsOfMeals } from './free-sugars.ts';
 import type { PlanModel, Steering } from './plan-model.ts';
 import { findShortage, ONE_EACH, type SlotCounts } from './pool-needs.ts';
 import { STEPS_PER_SERVING } from './portions.ts';
 import { nearbyDays } from './repeats.ts';
-import { dayTotals } from './totals.ts';
 import type { FixedPart } from './week-state.ts';
 import { steerBy } from './wishes-steering.ts';
 
@@ -162,32 +159,19 @@ const tooLate = (
 
 /** The fixed part of the week: kept days and held slots. `kept` are the days inside the plan's dates. */
 export const fixedPart = (request: PlanRequest, model: PlanModel, kept: readonly PlannedDay[]): FixedPart => {
-  const {
-    catalogue,
-    keep = [],
-    held = [],
-    offPlanFoods = [],
-    startDate,
-    days,
-    cooksFrom = startDate,
-  } = request;
+  const { keep = [], held = [], offPlanFoods = [], startDate, days, cooksFrom = startDate } = request;
   const keptTotals = new Float64Array(model.width);
-  const rowOfMeals = (of: { readonly meals: readonly PlannedMeal[] }): number[] => {
-    const row = [...model.rowOf(dayTotals(of, catalogue))];
-    if (model.sugarsColumn >= 0) row[model.sugarsColumn] = freeSugarsOfMeals(of.meals, catalogue);
-    return row;
-  };
-  for (const day of kept)
-    rowOfMeals(day).forEach((amount, at) => {
+  for (const { meals } of kept)
+    model.rowOfMeals(meals).forEach((amount, at) => {
       keptTotals[at] = (keptTotals[at] ?? 0) + amount;
     });
   const given = [
-    ...held.map((slot) => ({ ...slot, nutrients: dayTotals(slot, catalogue), fills: true })),
-    ...offPlanFoods.map((food) => ({ ...food, fills: false })),
-  ].map(({ date, slot, nutrients, fills }) => ({
+    ...held.map((slot) => ({ ...slot, amounts: model.rowOfMeals(slot.meals), fills: true })),
+    ...offPlanFoods.map((food) => ({ ...food, amounts: model.rowOf(food.nutrients), fills: false })),
+  ].map(({ date, slot, amounts, fills }) => ({
     day: daysBetween(startDate, date),
     slot: SLOTS.indexOf(slot),
-    amounts: model.rowOf(nutrients),
+    amounts,
     fills,
   }));
   const uses = nearbyDays([...keep, ...daysOfHeld(held)], startDate, days).flatMap(({ day, meals }) =>

@@ -61,7 +61,7 @@ const ENERGY_LIMIT = 0.05;
 /** Sums of the same dishes in another order differ by less, kcal. */
 const ROUNDING_KCAL = 0.001;
 /** With twice as many moves a week gets a little better, and takes twice as long. */
-const MOVES_PER_PLACE = 20_000;
+const MOVES_PER_PLACE = 26_000;
 const MOST_DRAFTS = 20;
 /** Each takes as long as the first. */
 const MOST_SEARCHES = 4;
@@ -184,13 +184,7 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
 
   const wanted = wantedDishes(eligibleDishes(rules, catalogue), opinions);
   const dishes = wanted.filter(({ id }) => !avoid.includes(id));
-  const model = createPlanModel(
-    dishes,
-    catalogue.foods,
-    targets,
-    goalsFor(request),
-    steeringFor(request, dishes),
-  );
+  const model = createPlanModel(dishes, catalogue, targets, goalsFor(request), steeringFor(request, dishes));
   const fixed = fixedPart({ ...request, held, offPlanFoods }, model, kept);
   const random = createRandom(seed);
   let refusal: PlanRefusal = { kind: 'energy-out-of-reach', kcal: targets.kcal };

@@ -4,7 +4,7 @@ import type { PlanModel } from './plan-model.ts';
 import { clampSteps, STEPS_PER_SERVING, stepsForEnergy } from './portions.ts';
 import type { Place, WeekState } from './week-state.ts';
 
-const FIRST_THRESHOLD = 8;
+const FIRST_THRESHOLD = 14;
 const LARGEST_NUDGE = 1;
 /** The moves of ten that exchange a dish, half of them for one that the week has already; the others nudge a portion. */
 const EXCHANGES_OF_TEN = 6;

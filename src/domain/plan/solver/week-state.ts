@@ -1,7 +1,11 @@
 import { kindOfSlot, SLOTS } from '../../../terms/food.ts';
-import { cookedDays, countBits } from './cooking-events.ts';
+import { isInTime } from '../wishes/cooking-limits.ts';
+import { anewDays, cookedDays, countBits } from './cooking-events.ts';
 import {
+  anewCost,
   dayCost,
+  drinksCost,
+  drinksOfDayCost,
   hurryCost,
   makingCost,
   portionCost,
@@ -79,23 +83,26 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   let distinctDishes = 0;
   let meatMeals = 0;
   let fishMeals = 0;
+  let drinks = 0;
+  const drinksOfDay = new Uint8Array(days);
   /** Only what a day is judged by: the columns before the aims. */
   const dayTotals = new Float64Array(days * FIRST_AIM);
   const slotKcal = new Float64Array(days * SLOT_COUNT);
   const weekTotals = Float64Array.from(fixed.keptTotals);
   const dayCosts = new Float64Array(days);
   const basket = createBasket(model.shopping);
-  const { quickDays, minuteLimits, variety } = model.steering;
+  const { quickDays, times, variety } = model.steering;
   const making = Float64Array.from(model.dishes, (dish) => makingCost(dish, variety.event));
+  const isLate = Uint8Array.from(
+    times.flatMap((time) => model.dishes.map((dish) => (isInTime(dish, time) ? 0 : 1))),
+  );
   const lateBit = (dish: number, { day, slot }: Pick<Place, 'day' | 'slot'>): number =>
-    (model.dishes[dish]?.minutesActive ?? 0) >
-    (minuteLimits[day * SLOT_COUNT + slot] ?? Number.POSITIVE_INFINITY)
-      ? bitOf(day)
-      : 0;
+    isLate[(day * SLOT_COUNT + slot) * model.dishes.length + dish] === 1 ? bitOf(day) : 0;
   let weekPart = 0;
   let otherPart = 0;
 
   const kcalOf = (dish: number, steps: number): number => (perStep[dish * width + ENERGY] ?? 0) * steps;
+  const mostOf = (dish: number): number => model.mostSteps[dish] ?? 0;
   const priceOf = (dish: number): number => model.steering.dishPrices[dish] ?? 0;
   const addTo = (day: number, at: number, amount: number): void => {
     weekTotals[at] = (weekTotals[at] ?? 0) + amount;
@@ -110,10 +117,12 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     own[dish] = (own[dish] ?? 0) + 1;
     meatMeals += model.isMeat[dish] ?? 0;
     fishMeals += model.isFish[dish] ?? 0;
+    drinks += model.isDrink[dish] ?? 0;
+    drinksOfDay[day] = (drinksOfDay[day] ?? 0) + (model.isDrink[dish] ?? 0);
   };
   for (const { day, dish, steps } of fixed.uses) use(dish, day, steps);
   for (const { day, slot, dish, steps } of places) {
-    otherPart += repeatCost(uses.count(dish)) + portionCost(steps) + priceOf(dish);
+    otherPart += repeatCost(uses.count(dish)) + portionCost(steps, mostOf(dish)) + priceOf(dish);
     use(dish, day, steps);
     late[dish] = (late[dish] ?? 0) | lateBit(dish, { day, slot });
     slotKcal[day * SLOT_COUNT + slot] = (slotKcal[day * SLOT_COUNT + slot] ?? 0) + kcalOf(dish, steps);
@@ -129,19 +138,23 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   weekPart = weekCost(model, weekTotals, days);
   const wantedCost = (meat: number, fish: number): number =>
     wantedMealsCost(model.steering.mealsWanted, meat, fish, days);
+  const keeps = Uint8Array.from(model.dishes, (dish) => dish.keeps);
+  const minutes = Float64Array.from(model.dishes, ({ minutesActive }) => minutesActive);
   const cookingOf = (dish: number, on: number, lateOn: number): number => {
-    const { keeps = 0, minutesActive = 0 } = model.dishes[dish] ?? {};
-    const cooked = cookedDays(on, keeps);
+    const cooked = cookedDays(on, keeps[dish] ?? 0);
+    const anew = model.hasFresh[dish] === 1 ? anewDays(on, cooked) : 0;
     return (
       countBits(cooked) * (making[dish] ?? 0) +
-      hurryCost(countBits(cooked & quickDays), countBits(cooked & lateOn), minutesActive)
+      anewCost(countBits(anew)) +
+      hurryCost(countBits(cooked & quickDays), countBits((cooked | anew) & lateOn), minutes[dish] ?? 0)
     );
   };
   const samenessOf = (count: number): number => samenessCost(count, days, variety.dishes);
-  otherPart += samenessOf(distinctDishes) + wantedCost(meatMeals, fishMeals);
-  eaten.forEach((on, dish) => {
-    otherPart += cookingOf(dish, on, late[dish] ?? 0);
-  });
+  otherPart += samenessOf(distinctDishes) + wantedCost(meatMeals, fishMeals) + drinksCost(drinks, days);
+  for (const count of drinksOfDay) otherPart += drinksOfDayCost(count);
+  /** The present cost of cooking each dish. */
+  const cookingCosts = Float64Array.from(eaten, (on, dish) => cookingOf(dish, on, late[dish] ?? 0));
+  for (const cost of cookingCosts) otherPart += cost;
 
   const triedDay = new Float64Array(FIRST_AIM);
   const triedSlots = new Float64Array(SLOT_COUNT);
@@ -158,6 +171,16 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const distinctAfter = (from: number, to: number): number =>
     distinctDishes - (own[from] === 1 ? 1 : 0) + (own[to] === 0 ? 1 : 0);
   const change = (kind: Uint8Array, from: number, to: number): number => (kind[to] ?? 0) - (kind[from] ?? 0);
+  /** Change of the cost of sweet drinks when a day has `by` more of them. */
+  const moreDrinksCost = (day: number, by: number): number => {
+    const ofDay = drinksOfDay[day] ?? 0;
+    return (
+      drinksCost(drinks + by, days) -
+      drinksCost(drinks, days) +
+      drinksOfDayCost(ofDay + by) -
+      drinksOfDayCost(ofDay)
+    );
+  };
   /** Change of the cost of repeats, cooking and wishes when a place gets another dish. */
   const exchangeCost = (place: Place, dish: number): number =>
     repeatCost(uses.count(dish)) -
@@ -169,14 +192,15 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       fishMeals + change(model.isFish, place.dish, dish),
     ) -
     wantedCost(meatMeals, fishMeals) +
+    moreDrinksCost(place.day, change(model.isDrink, place.dish, dish)) +
     cookingOf(
       place.dish,
       (eaten[place.dish] ?? 0) & ~bitOf(place.day),
       (late[place.dish] ?? 0) & ~bitOf(place.day),
     ) -
-    cookingOf(place.dish, eaten[place.dish] ?? 0, late[place.dish] ?? 0) +
+    (cookingCosts[place.dish] ?? 0) +
     cookingOf(dish, (eaten[dish] ?? 0) | bitOf(place.day), (late[dish] ?? 0) | lateBit(dish, place)) -
-    cookingOf(dish, eaten[dish] ?? 0, late[dish] ?? 0) +
+    (cookingCosts[dish] ?? 0) +
     priceOf(dish) -
     priceOf(place.dish);
 
@@ -188,10 +212,12 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     lateTimes: () =>
       places.filter((place) => {
         const { day, slot, dish } = place;
-        const cooked = cookedDays(eaten[dish] ?? 0, model.dishes[dish]?.keeps ?? 0);
+        const on = eaten[dish] ?? 0;
+        const cooked = cookedDays(on, keeps[dish] ?? 0);
+        const made = model.hasFresh[dish] === 1 ? cooked | anewDays(on, cooked) : cooked;
         const pool = model.pools[kindOfSlot(SLOTS[slot] ?? 'breakfast')];
         return (
-          (cooked & lateBit(dish, place)) !== 0 &&
+          (made & lateBit(dish, place)) !== 0 &&
           (day > cooksFrom || pool.some((other) => lateBit(other, place) === 0))
         );
       }).length,
@@ -201,6 +227,15 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       const newAt = dish * width;
       const oldAt = place.dish * width;
       const oldSteps = place.steps;
+      triedOther =
+        otherPart +
+        portionCost(steps, mostOf(dish)) -
+        portionCost(oldSteps, mostOf(place.dish)) +
+        (dish === place.dish ? 0 : exchangeCost(place, dish));
+      triedPlace = null;
+      // No part of a week costs less than nothing, so most changes are known to be too dear before all is counted.
+      const withoutDay = daysPart - (dayCosts[place.day] ?? 0) + triedOther;
+      if (withoutDay >= limit) return withoutDay;
       for (let at = 0; at < FIRST_AIM; at += 1)
         triedDay[at] =
           (dayTotals[dayAt + at] ?? 0) +
@@ -210,14 +245,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       triedSlots[place.slot] =
         (triedSlots[place.slot] ?? 0) + kcalOf(dish, steps) - kcalOf(place.dish, oldSteps);
       triedDayCost = dayCost(model, triedDay, 0, triedSlots, 0);
-      triedOther =
-        otherPart +
-        portionCost(steps) -
-        portionCost(oldSteps) +
-        (dish === place.dish ? 0 : exchangeCost(place, dish));
-      triedPlace = null;
-      // No week costs less than nothing, so most changes are known to be too dear before it is counted.
-      const withoutBasket = daysPart - (dayCosts[place.day] ?? 0) + triedDayCost + triedOther;
+      const withoutBasket = withoutDay + triedDayCost;
       if (withoutBasket >= limit) return withoutBasket;
       const withoutWeek =
         withoutBasket +
@@ -247,6 +275,9 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
         distinctDishes = distinctAfter(place.dish, triedDish);
         meatMeals += change(model.isMeat, place.dish, triedDish);
         fishMeals += change(model.isFish, place.dish, triedDish);
+        const moreDrinks = change(model.isDrink, place.dish, triedDish);
+        drinks += moreDrinks;
+        drinksOfDay[place.day] = (drinksOfDay[place.day] ?? 0) + moreDrinks;
         own[place.dish] = (own[place.dish] ?? 0) - 1;
         own[triedDish] = (own[triedDish] ?? 0) + 1;
         uses.remove(place.dish, place.day);
@@ -255,6 +286,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
         eaten[triedDish] = (eaten[triedDish] ?? 0) | bitOf(place.day);
         late[place.dish] = (late[place.dish] ?? 0) & ~bitOf(place.day);
         late[triedDish] = (late[triedDish] ?? 0) | lateBit(triedDish, place);
+        for (const dish of [place.dish, triedDish])
+          cookingCosts[dish] = cookingOf(dish, eaten[dish] ?? 0, late[dish] ?? 0);
       }
       place.dish = triedDish;
       place.steps = triedSteps;

@@ -4,14 +4,14 @@ import { EATS_ALL, energyMissed, KCAL, plannedWeek } from '../../../../tests/sup
 import { NO_SAFETY_FACTS } from '../../../../tests/support/random-profiles.ts';
 import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
 import { type Dish, SLOTS, type Slot } from '../../../terms/food.ts';
-import { amountOf, type Nutrient, nutrientIndex } from '../../../terms/nutrients.ts';
+import { amountOf, type FoodMeasure, type Nutrient, nutrientIndex } from '../../../terms/nutrients.ts';
 import { NO_OPINIONS, type PlannedMeal } from '../../../terms/plan.ts';
 import { macrosFor } from '../../body/nutrition/macros.ts';
 import { addDays } from '../../calendar/days.ts';
 import { plannedServings } from '../../kitchen/shopping/servings-to-cook.ts';
 import { slotCandidates } from '../changes/slot-candidates.ts';
 import { cookingEvents } from '../week/cooking-events.ts';
-import { limitOf, NO_LIMITS } from '../wishes/cooking-limits.ts';
+import { NO_LIMITS, timeFor } from '../wishes/cooking-limits.ts';
 import {
   type CookingLimits,
   CUISINES,
@@ -20,6 +20,7 @@ import {
   NO_WISHES,
   type PlanWishes,
 } from '../wishes/wishes.ts';
+import { measureOf } from './dish-measures.ts';
 import { dayTotals, mealNutrients } from './totals.ts';
 import { steerBy } from './wishes-steering.ts';
 
@@ -56,6 +57,7 @@ describe('the price of a dish', () => {
     name: 'One',
     kinds: [kind],
     cuisine: 'Greek',
+    familiarity: 1,
     portions: 1,
     nutrients: none.map((_, at) => (at === nutrientIndex.energy_kcal ? 200 : 0)),
     ingredients: [],
@@ -83,6 +85,16 @@ describe('the price of a dish', () => {
   ])('is lower where it follows the wish: %s', (_, wishes, wished, other) => {
     const [low = 0, high = 0] = steered(wishes, [wished, other]).dishPrices;
     expect([low, high > 5]).toEqual([0, true]);
+  });
+
+  test('is higher the less usual a dish is, but not of a kitchen that is liked', () => {
+    const levels = ([1, 2, 3] as const).map((familiarity) => dish('main', { familiarity }));
+    const [everyday = 0, lessUsual = 0, adventure = 0] = steered({}, levels).dishPrices;
+    expect(everyday).toBe(0);
+    expect(lessUsual).toBeGreaterThan(0);
+    expect(adventure).toBeGreaterThan(3 * lessUsual);
+    const liked = levels.map((one): Dish => ({ ...one, cuisine: 'Italian' }));
+    expect([...steered({ cuisine: 'Italian' }, liked).dishPrices]).toEqual([0, 0, 0]);
   });
 
   test('is lower for a loved dish, most of all for one of the member’s own, and rises for no other kind', () => {
@@ -142,6 +154,9 @@ const weekOf = (wishes: Partial<PlanWishes>) => {
     servings,
     events: cookingEvents(servings, SUNDAY, catalogue),
     mean: (nutrient: Nutrient) => totals.reduce((sum, one) => sum + amountOf(one, nutrient), 0) / DAYS,
+    measure: (measure: FoodMeasure) =>
+      meals.reduce((sum, meal) => sum + meal.portion * measureOf(measure, dishOf(meal), catalogue.foods), 0) /
+      DAYS,
     kcalIn: (slot: Slot) =>
       meals
         .filter((meal) => meal.slot === slot)
@@ -161,7 +176,7 @@ test('hypertension keeps sodium under 1 500 mg, arthritis brings oily fish', () 
   expect(week.mean('epa_dha_g')).toBeGreaterThan(Math.max(0.45, usualWeek.mean('epa_dha_g')));
 });
 
-test('diabetes makes the three meals even in carbohydrate, with less sugar', () => {
+test('diabetes makes the three meals even in carbohydrate, with little free sugar and whole fruit', () => {
   const spread = ({ days }: typeof usualWeek) => {
     const carbsOf = (meals: readonly PlannedMeal[]) => amountOf(dayTotals({ meals }, catalogue), 'carbs_g');
     const shares = days.flatMap(({ meals }) =>
@@ -172,7 +187,8 @@ test('diabetes makes the three meals even in carbohydrate, with less sugar', () 
   };
   const week = weekOf({ conditions: ['diabetes'] });
   expect(spread(week)).toBeLessThan(spread(usualWeek));
-  expect(week.mean('sugars_g')).toBeLessThan(usualWeek.mean('sugars_g'));
+  expect(week.measure('free_sugars_g')).toBeLessThanOrEqual((KCAL * 0.1) / 4);
+  expect(week.measure('whole_fruit_g')).toBeGreaterThanOrEqual(160);
 });
 
 test('a week follows cuisine, main meal, snacks and the meals with meat and fish', () => {
@@ -213,9 +229,11 @@ test('a week makes nothing for which there is no time: what takes longer is left
   const { days, events, servings } = weekOf({ cookingLimits: LIMITS });
   for (const { recipeId, meals } of events)
     expect(dishOf({ recipeId }).minutesActive).toBeLessThanOrEqual(
-      limitOf(LIMITS, meals[0].day, meals[0].slot),
+      timeFor(LIMITS, meals[0].day, meals[0].slot).work,
     );
-  const lunches = servings.filter(({ slot, day }) => slot === 'lunch' && limitOf(LIMITS, day, slot) === 5);
+  const lunches = servings.filter(
+    ({ slot, day }) => slot === 'lunch' && timeFor(LIMITS, day, slot).work === 5,
+  );
   expect(lunches.some((lunch) => dishOf(lunch).minutesActive > 5)).toBe(true);
 
   const plannedFor = {

@@ -11,7 +11,7 @@ import { amountOf } from '../../../terms/nutrients.ts';
 import type { DayTargets, DishOpinions, EatingRules } from '../../../terms/plan.ts';
 import { addDays } from '../../calendar/days.ts';
 import { isOwnId } from '../../food/own-food/own-food.ts';
-import { isWeekend, limitOf } from '../wishes/cooking-limits.ts';
+import { isWeekend, plannedTimeFor } from '../wishes/cooking-limits.ts';
 import { tastePrice } from '../wishes/tastes.ts';
 import { VARIETY_PRICES } from '../wishes/variety.ts';
 import {
@@ -128,6 +128,20 @@ interface Week {
   readonly catalogue: Catalogue;
 }
 
+/** The price of each use of a dish that is less usual, or an adventure. */
+const UNFAMILIAR_PRICES = { 1: 0, 2: 4, 3: 24 } as const;
+/** Whoever wants a varied week is more curious. */
+const CURIOUS = 0.5;
+
+const unfamiliarPrice = (
+  { id, familiarity, cuisine }: Dish,
+  { cuisine: liked, variety }: PlanWishes,
+  { love }: DishOpinions,
+): number => {
+  if (love.includes(id) || (liked !== null && CUISINES[liked].some((one) => one === cuisine))) return 0;
+  return UNFAMILIAR_PRICES[familiarity] * (variety === 'varied' ? CURIOUS : 1);
+};
+
 const lovedPrice = ({ id }: Dish, { love }: DishOpinions): number => {
   if (!love.includes(id)) return 0;
   return isOwnId(id) ? OWN_PRICE : LOVED_PRICE;
@@ -144,6 +158,7 @@ export const steerBy = (
       UNWISHED_PRICE * unwishedTimes(dish, wishes, catalogue) +
       (wishes.conditions.includes('diabetes') ? UNEVEN_CARBS_PRICE * unevenness(dish, targets) : 0) +
       tastePrice(dish, wishes) +
+      unfamiliarPrice(dish, wishes, opinions) +
       lovedPrice(dish, opinions),
   );
   const dates = Array.from({ length: days }, (_, day) => addDays(startDate, day));
@@ -157,9 +172,7 @@ export const steerBy = (
     shareWeight: wishes.conditions.includes('diabetes') ? EVEN_SHARE_WEIGHT : 1,
     dishPrices,
     quickDays,
-    minuteLimits: Float64Array.from(
-      dates.flatMap((date) => SLOTS.map((slot) => limitOf(wishes.cookingLimits, date, slot))),
-    ),
+    times: dates.flatMap((date) => SLOTS.map((slot) => plannedTimeFor(wishes, date, slot))),
     variety: VARIETY_PRICES[wishes.variety ?? 'usual'],
   };
 };

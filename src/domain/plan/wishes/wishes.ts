@@ -28,13 +28,19 @@ export interface PlanWishes {
 export const MAIN_MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 export type MainMeal = (typeof MAIN_MEALS)[number];
 
-/** Minutes of work in the kitchen that a meal takes at most; null where any are fine. */
+/** Minutes that a meal takes at most; null where any are fine. */
 export type MealLimits = Readonly<Record<MainMeal, number | null>>;
 
-export interface CookingLimits {
+export interface DayLimits {
   /** Monday to Friday. */
   readonly weekdays: MealLimits;
   readonly weekend: MealLimits;
+}
+
+/** Minutes of work in the kitchen. */
+export interface CookingLimits extends DayLimits {
+  /** Minutes until a meal stands on the table; absent where any are fine. */
+  readonly ready?: DayLimits | undefined;
 }
 
 export const VARIETIES = ['simple', 'usual', 'varied'] as const;
