@@ -4,7 +4,7 @@ import type { DevicePlan } from '../../device/db/device-plan.ts';
 import { useCookbook, useToday } from '../../device/hooks/hooks.ts';
 import { useMemberPlan } from '../../device/hooks/plan/use-member-plan.ts';
 import { beginCooking, type Cooking, moveStep, toggleFood } from '../../domain/kitchen/cooking/cooking.ts';
-import { eventOf, laterServings } from '../../domain/plan/week/cooking-events.ts';
+import { eventOf, freshServings, laterServings, servingsOf } from '../../domain/plan/week/cooking-events.ts';
 import type { Catalogue, Recipe } from '../../terms/food.ts';
 import type { LocalDay } from '../../terms/local-day.ts';
 import { ButtonLink } from '../../ui/show/button.tsx';
@@ -42,6 +42,8 @@ export function KitchenScreen(props: {
       place === null || date === null || member === null
         ? undefined
         : eventOf(member.events, { day: date, slot: place.slot, recipeId });
+    const meal = place === null || date === null ? null : { day: date, slot: place.slot };
+    const later = pot === undefined || meal === null ? 0 : laterServings(pot, meal);
     const people = place === null || date === null ? 1 : (member?.stateOf(date, place.slot).people ?? 1);
     return (
       <Kitchen
@@ -50,10 +52,11 @@ export function KitchenScreen(props: {
           date,
           portion: props.portion ?? place?.portion ?? 1,
           people: props.people ?? people,
-          later:
-            pot === undefined || place === null || date === null
+          later,
+          anew:
+            pot === undefined || meal === null || later === 0
               ? 0
-              : laterServings(pot, { day: date, slot: place.slot }),
+              : servingsOf(pot) - freshServings(pot, meal),
         }}
         dish={dish}
         catalogue={catalogue}

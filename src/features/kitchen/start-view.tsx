@@ -13,6 +13,7 @@ import {
   changeLater,
   changePeople,
   changePortion,
+  freshServingsOf,
   servingsOf,
 } from '../../domain/kitchen/cooking/cooking.ts';
 import { mayBeEaten } from '../../domain/plan/rules/eligibility.ts';
@@ -185,7 +186,7 @@ export function StartView(props: {
             Get ready
           </CardTitle>
           <IngredientTicks
-            lines={cookLines(dish, props.catalogue.foods, servingsOf(cooking))}
+            lines={cookLines(dish, props.catalogue.foods, servingsOf(cooking), freshServingsOf(cooking))}
             ticked={cooking.ticked}
             onToggle={props.onToggle}
           />

@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { cookLines } from '../../domain/kitchen/cooking/cook-lines.ts';
-import { type Cooking, servingsOf } from '../../domain/kitchen/cooking/cooking.ts';
+import { type Cooking, freshServingsOf, servingsOf } from '../../domain/kitchen/cooking/cooking.ts';
 import { foodsByStep } from '../../domain/kitchen/cooking/steps.ts';
 import { minutesInWords } from '../../domain/kitchen/cooking/timers.ts';
 import type { Catalogue, Recipe } from '../../terms/food.ts';
@@ -102,7 +102,7 @@ export function StepView(props: {
     text.current?.scrollIntoView({ block: 'nearest' });
   }, [cooking.step]);
   const swipe = useSwipe(props.onTurn);
-  const lines = cookLines(dish, props.catalogue.foods, servingsOf(cooking));
+  const lines = cookLines(dish, props.catalogue.foods, servingsOf(cooking), freshServingsOf(cooking));
   const needed = foodsByStep(dish, props.catalogue.foods)[cooking.step - 1];
   const here = lines.filter(({ food }) => needed?.has(food) === true);
   const step = dish.steps[cooking.step - 1];

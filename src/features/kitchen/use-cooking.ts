@@ -15,13 +15,20 @@ export interface CookingState {
   readonly unsaved: boolean;
 }
 
-export type CookingStart = Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people' | 'later'>;
+export type CookingStart = Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people' | 'later' | 'anew'>;
 
 /**
  * Progress with a dish on this device. A dish that was begun goes on, whatever the address says. Null while it is
  * read.
  */
-export const useCooking = ({ recipeId, date, portion, people, later }: CookingStart): CookingState | null => {
+export const useCooking = ({
+  recipeId,
+  date,
+  portion,
+  people,
+  later,
+  anew = 0,
+}: CookingStart): CookingState | null => {
   const { clock, device } = usePorts();
   const memberId = useSession()?.memberId ?? null;
   const key = `${memberId}/${date}/${recipeId}`;
@@ -38,13 +45,13 @@ export const useCooking = ({ recipeId, date, portion, people, later }: CookingSt
       setHeld((now) =>
         now?.key === key
           ? now
-          : { key, cooking: begun ?? beginCooking({ recipeId, date, portion, people, later }) },
+          : { key, cooking: begun ?? beginCooking({ recipeId, date, portion, people, later, anew }) },
       );
     });
     return () => {
       gone = true;
     };
-  }, [device, memberId, key, recipeId, date, portion, people, later]);
+  }, [device, memberId, key, recipeId, date, portion, people, later, anew]);
 
   if (held === null || held.key !== key || memberId === null) return null;
   return {

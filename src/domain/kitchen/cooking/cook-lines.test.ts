@@ -18,7 +18,7 @@ const foods = new Map(
 );
 
 const say = (ingredient: RecipeIngredient, servings = 1): string => {
-  const [line] = cookLines({ ingredients: [ingredient], portions: 1 }, foods, servings);
+  const [line] = cookLines({ ingredients: [ingredient], portions: 1, fresh: null }, foods, servings);
   return `${line?.amount} (${line?.note})`;
 };
 
@@ -52,4 +52,13 @@ describe('what goes into the pot', () => {
       }
     }
   });
+});
+
+it('weighs rice that is cooked anew for later days for its own servings alone', () => {
+  const ingredients = [
+    { food: 'rice', grams: 250, measure: null },
+    { food: 'kale', grams: 80, measure: null },
+  ];
+  const amounts = cookLines({ ingredients, portions: 1, fresh: 'rice' }, foods, 4, 2);
+  expect(amounts.map(({ amount }) => amount)).toEqual(['200 g', '400 g']);
 });

@@ -58,14 +58,20 @@ const cookLine = (
 };
 
 /**
- * Ingredients to weigh for `servings` of a dish, in the recipe's order. Recipes count grams as eaten; a cook weighs
+ * Ingredients to weigh for `servings` of a dish, and rice or pasta that is cooked anew for later days for
+ * `freshServings` of them, in the recipe's order. Recipes count grams as eaten; a cook weighs
  * before cooking (`gramsToCook`).
  */
 export const cookLines = (
-  dish: Pick<Recipe, 'ingredients' | 'portions'>,
+  dish: Pick<Recipe, 'ingredients' | 'portions' | 'fresh'>,
   foods: ReadonlyMap<string, Food>,
   servings: number,
+  freshServings: number = servings,
 ): readonly CookLine[] =>
   dish.ingredients.map((ingredient) =>
-    cookLine(ingredient, foods.get(ingredient.food), servings / dish.portions),
+    cookLine(
+      ingredient,
+      foods.get(ingredient.food),
+      (ingredient.food === dish.fresh ? freshServings : servings) / dish.portions,
+    ),
   );

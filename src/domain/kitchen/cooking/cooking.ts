@@ -11,6 +11,8 @@ export interface Cooking {
   readonly people: number;
   /** Servings that are made for later days. */
   readonly later: number;
+  /** Servings of them for which rice or pasta is cooked anew on their day; left out for none. */
+  readonly anew?: number;
   /** 0 before the start, then the step from 1; one past the last when all is done. */
   readonly step: number;
   /** Foods that are in the pot. */
@@ -32,12 +34,14 @@ export const beginCooking = ({
   portion,
   people,
   later,
-}: Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people' | 'later'>): Cooking => ({
+  anew = 0,
+}: Pick<Cooking, 'recipeId' | 'date' | 'portion' | 'people' | 'later' | 'anew'>): Cooking => ({
   recipeId,
   date,
   portion,
   people,
   later,
+  anew,
   step: 0,
   ticked: [],
   eaten: null,
@@ -49,6 +53,10 @@ export const servingsOf = ({
   people,
   later,
 }: Pick<Cooking, 'portion' | 'people' | 'later'>): number => portion * people + later;
+
+/** Servings for which rice or pasta is cooked now. */
+export const freshServingsOf = (cooking: Cooking): number =>
+  Math.max(servingsOf(cooking) - (cooking.anew ?? 0), cooking.portion * cooking.people);
 
 /** `by` steps on or back, never outside of the recipe. */
 export const moveStep = (cooking: Cooking, by: 1 | -1, steps: number): Cooking => ({

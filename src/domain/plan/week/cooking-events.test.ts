@@ -4,7 +4,7 @@ import { dishOf, syntheticFood } from '../../../../tests/support/synthetic-catal
 import { SLOTS } from '../../../terms/food.ts';
 import { addDays, daysBetween } from '../../calendar/days.ts';
 import type { PlannedServing } from '../../kitchen/shopping/servings-to-cook.ts';
-import { cookingEvents, eventOf, potsCooked, servingsToCook } from './cooking-events.ts';
+import { cookingEvents, eventOf, freshServings, potsCooked, servingsToCook } from './cooking-events.ts';
 import { mealsOfPot, potMark, potSentence } from './pot-words.ts';
 
 const MONDAY = '2026-11-23';
@@ -12,8 +12,13 @@ const dish = (id: string, keeps: number) => ({
   ...dishOf(id, ['main'], [[syntheticFood('rice'), 100]]),
   keeps,
 });
-const dishes = new Map([dish('dal', 2), dish('omelette', 0), dish('stew', 3)].map((one) => [one.id, one]));
-const catalogue = { dishes };
+const dishes = new Map(
+  [dish('dal', 2), dish('omelette', 0), dish('stew', 3), { ...dish('curry', 3), fresh: 'rice' }].map(
+    (one) => [one.id, one],
+  ),
+);
+const foods = new Map([syntheticFood('rice')].map((food) => [food.id, food]));
+const catalogue = { dishes, foods };
 
 const meal = (recipeId: string, ahead: number, servings = 1): PlannedServing => ({
   recipeId,
@@ -48,7 +53,7 @@ test('it is said what to cook and what is there', () => {
   const events = cookingEvents([meal('dal', 0), meal('omelette', 1), meal('dal', 2)], MONDAY, catalogue);
   const said = (one: PlannedServing, today: string) => {
     const event = eventOf(events, one);
-    return event === undefined ? [] : [potMark(event, one), potSentence(event, one, today)];
+    return event === undefined ? [] : [potMark(event, one), potSentence(event, one, today, catalogue)];
   };
   expect(said(meal('dal', 0), MONDAY)).toEqual([
     'Make for 2 meals',
@@ -59,6 +64,20 @@ test('it is said what to cook and what is there', () => {
     'Left over from Monday, if you made it: nothing to cook. It keeps until today.',
   ]);
   expect(said(meal('omelette', 1), MONDAY)).toEqual([null, null]);
+});
+
+test('rice of a pot that keeps longer is cooked for its day and the next, and anew for later ones', () => {
+  const meals = [meal('curry', 0), meal('curry', 1), meal('curry', 2), meal('curry', 3)];
+  const [pot] = cookingEvents(meals, MONDAY, catalogue);
+  if (pot === undefined) throw new Error('no pot');
+  expect(meals.map((one) => freshServings(pot, one))).toEqual([2, 0, 2, 0]);
+  expect(meals.map((one) => potSentence(pot, one, MONDAY, catalogue)?.split('. ')[0])).toEqual([
+    'Make it once for today, tomorrow, Wednesday and Thursday: 4 meals',
+    'Left over from today: nothing to cook',
+    'Left over from today: cook 70 g rice anew',
+    'Left over from today: nothing to cook',
+  ]);
+  expect(potSentence(pot, meal('curry', 0), MONDAY, catalogue)).toContain('Cook only 70 g rice now');
 });
 
 const anyMeal = fc.record({
@@ -120,5 +139,7 @@ test('of the pots, those of main dishes from today on are shown', () => {
   ]);
   expect(shown(1, 3)).toEqual([['stew', 'tomorrow and Saturday: 2 meals']]);
   const porridge = { ...dish('dal', 2), kinds: ['breakfast'] as const };
-  expect(shown(0, 6, { dishes: new Map(dishes).set('dal', porridge) }).map(([id]) => id)).toEqual(['stew']);
+  expect(shown(0, 6, { foods, dishes: new Map(dishes).set('dal', porridge) }).map(([id]) => id)).toEqual([
+    'stew',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { addDays } from '../../calendar/days.ts';
+import { FRESH_KEEPS } from '../../food/catalogue/keeping-days.ts';
 import type { PlannedServing } from '../../kitchen/shopping/servings-to-cook.ts';
 
 /** A dish that is cooked once, for one meal or for several. */
@@ -85,6 +86,23 @@ export const eventOf = (
     (event) =>
       event.recipeId === recipeId && event.meals.some((meal) => meal.day === day && meal.slot === slot),
   );
+
+/**
+ * Servings of a pot for which rice or pasta is cooked with a meal: those of its day and the next. None where it was
+ * cooked with the meal before.
+ */
+export const freshServings = (
+  { meals }: CookingEvent,
+  { day, slot }: Pick<PlannedServing, 'day' | 'slot'>,
+): number => {
+  let first = meals[0];
+  let servings = 0;
+  for (const meal of meals) {
+    if (meal.day > addDays(first.day, FRESH_KEEPS)) first = meal;
+    if (first.day === day && first.slot === slot) servings += meal.servings;
+  }
+  return servings;
+};
 
 /** Servings that are made with a meal for the ones after it; none where the meal is itself a leftover. */
 export const laterServings = (

@@ -114,7 +114,7 @@ function KnownDish({ dish, catalogue, ...address }: Address & { dish: Recipe; ca
       portion={portion}
       date={date}
       art={artOf(dish.id)}
-      pot={meal === null || event === undefined ? null : potSentence(event, meal, today)}
+      pot={meal === null || event === undefined ? null : potSentence(event, meal, today, catalogue)}
       tags={dishTags(dish, catalogue)}
       avoids={avoids}
       against={isAgainst}
