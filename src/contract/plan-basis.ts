@@ -49,7 +49,9 @@ export const mealsWanted = v.optional(v.object({ meat: mealCount, fish: mealCoun
 const minuteLimit = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)));
 const mealLimits = v.object({ breakfast: minuteLimit, lunch: minuteLimit, dinner: minuteLimit });
 /** Left out where the member never said. */
-export const cookingLimits = v.optional(v.object({ weekdays: mealLimits, weekend: mealLimits }));
+const dayLimits = { weekdays: mealLimits, weekend: mealLimits };
+/** `ready`: minutes until a meal stands on the table, left out where any are fine. */
+export const cookingLimits = v.optional(v.object({ ...dayLimits, ready: v.optional(v.object(dayLimits)) }));
 export const variety = v.optional(v.picklist(VARIETIES));
 const cuisines = keysOf(CUISINES);
 /** Each left out where the member never said. */

@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { LIMIT_CHOICES } from '../../../domain/plan/wishes/cooking-limits.ts';
-import { type CookingLimits, MAIN_MEALS, type MainMeal } from '../../../domain/plan/wishes/wishes.ts';
+import { LIMIT_CHOICES, NO_LIMITS, READY_CHOICES } from '../../../domain/plan/wishes/cooking-limits.ts';
+import {
+  type CookingLimits,
+  type DayLimits,
+  MAIN_MEALS,
+  type MainMeal,
+} from '../../../domain/plan/wishes/wishes.ts';
 import { Hint, Select } from '../../../ui/form/control.tsx';
 
 const DAYS = [
@@ -12,6 +17,9 @@ const MEAL_LABELS: Readonly<Record<MainMeal, string>> = {
   lunch: 'Lunch',
   dinner: 'Dinner',
 };
+
+const USUAL_LUNCH =
+  'Until you choose a time, lunch from Monday to Friday is a leftover, or takes ten minutes without a stove.';
 
 const Table = chakra('table', {
   base: {
@@ -35,16 +43,21 @@ const Table = chakra('table', {
   },
 });
 
-/** For each meal of a weekday and of the weekend, the minutes of work that it takes at most. */
-export function CookingLimitsTable(props: {
-  limits: CookingLimits;
-  onChange: (limits: CookingLimits) => void;
+/** For each meal of a weekday and of the weekend, the minutes that it takes at most. */
+function MinutesTable<Limits extends DayLimits>(props: {
+  caption: string;
+  hint: string;
+  /** After the meal and the days in a name: two tables ask for the same meals. */
+  named: string;
+  choices: readonly number[];
+  limits: Limits;
+  onChange: (limits: Limits) => void;
 }) {
   const { limits, onChange } = props;
   return (
     <div>
       <Table>
-        <caption>Time to cook</caption>
+        <caption>{props.caption}</caption>
         <thead>
           <tr>
             <td />
@@ -62,7 +75,7 @@ export function CookingLimitsTable(props: {
               {DAYS.map(([day, label]) => (
                 <td key={day}>
                   <Select
-                    aria-label={`${MEAL_LABELS[meal]}, ${label}`}
+                    aria-label={`${MEAL_LABELS[meal]}, ${label}${props.named}`}
                     value={limits[day][meal] ?? ''}
                     onChange={({ currentTarget: { value } }) =>
                       onChange({
@@ -72,7 +85,7 @@ export function CookingLimitsTable(props: {
                     }
                   >
                     <option value="">Any</option>
-                    {LIMIT_CHOICES.map((minutes) => (
+                    {props.choices.map((minutes) => (
                       <option key={minutes} value={minutes}>
                         {`${minutes} min`}
                       </option>
@@ -84,10 +97,35 @@ export function CookingLimitsTable(props: {
           ))}
         </tbody>
       </Table>
-      <Hint>
-        How long you want to work, at most. Oven and pot may take longer by themselves. A leftover takes no
-        work.
-      </Hint>
+      <Hint>{props.hint}</Hint>
     </div>
+  );
+}
+
+/** The minutes of work, and the minutes until a meal stands on the table. */
+export function CookingLimitsTable(props: {
+  limits: CookingLimits;
+  onChange: (limits: CookingLimits) => void;
+}) {
+  const { limits, onChange } = props;
+  return (
+    <>
+      <MinutesTable
+        caption="Time to cook"
+        hint={`How long you want to work, at most. Oven and pot may take longer by themselves. A leftover takes no work.${limits === NO_LIMITS ? ` ${USUAL_LUNCH}` : ''}`}
+        named=""
+        choices={LIMIT_CHOICES}
+        limits={limits}
+        onChange={onChange}
+      />
+      <MinutesTable
+        caption="Until it is on the table"
+        hint="The most minutes from the start until you eat, oven and pot included."
+        named=", until it is on the table"
+        choices={READY_CHOICES}
+        limits={limits.ready ?? NO_LIMITS}
+        onChange={(ready) => onChange({ ...limits, ready })}
+      />
+    </>
   );
 }
