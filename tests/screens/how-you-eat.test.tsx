@@ -15,13 +15,17 @@ test('time to cook, variety and dislikes are sent once they were chosen, and sta
         : [];
     });
   await open('/dashboard/safety');
-  const lunch = page.getByRole('combobox', { name: 'Lunch, Monday to Friday' });
+  const lunch = page.getByRole('combobox', { name: 'Lunch, Monday to Friday', exact: true });
   await shows(lunch);
   await press('Save');
   await mentions('Saved. Your plan is being made to fit.');
   expect(sent()).toEqual([{}]);
 
+  await mentions(/Until you choose a time, lunch from Monday to Friday is a leftover/);
   await lunch.selectOptions('10 min');
+  await page
+    .getByRole('combobox', { name: 'Dinner, Monday to Friday, until it is on the table' })
+    .selectOptions('30 min');
   await mentions(/^About 14 dishes/);
   await page.getByText('Simple', { exact: true }).click();
   await mentions(/^About 12 dishes/);
@@ -32,7 +36,11 @@ test('time to cook, variety and dislikes are sent once they were chosen, and sta
   await expect.poll(sent).toEqual([
     {},
     {
-      cooking_limits: { weekdays: { ...anyTime, lunch: 10 }, weekend: anyTime },
+      cooking_limits: {
+        weekdays: { ...anyTime, lunch: 10 },
+        weekend: anyTime,
+        ready: { weekdays: { ...anyTime, dinner: 30 }, weekend: anyTime },
+      },
       variety: 'simple',
       small_budget: true,
       cuisines_out: ['Indian'],

@@ -61,7 +61,7 @@ const ENERGY_LIMIT = 0.05;
 /** Sums of the same dishes in another order differ by less, kcal. */
 const ROUNDING_KCAL = 0.001;
 /** With twice as many moves a week gets a little better, and takes twice as long. */
-const MOVES_PER_PLACE = 26_000;
+const MOVES_PER_PLACE = 30_000;
 const MOST_DRAFTS = 20;
 /** Each takes as long as the first. */
 const MOST_SEARCHES = 4;

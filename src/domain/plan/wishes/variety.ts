@@ -21,9 +21,9 @@ export const VARIETY_PRICES: Readonly<Record<Variety, VarietyPrices>> = {
 export const VARIETY_FIGURES: Readonly<
   Record<Variety, Readonly<Record<'dishes' | 'events' | 'things', number>>>
 > = {
-  simple: { dishes: 12, events: 15, things: 46 },
-  usual: { dishes: 14, events: 18, things: 45 },
-  varied: { dishes: 20, events: 24, things: 52 },
+  simple: { dishes: 12, events: 17, things: 45 },
+  usual: { dishes: 14, events: 22, things: 45 },
+  varied: { dishes: 20, events: 28, things: 53 },
 };
 
 export const VARIETY_WORDS: Readonly<Record<Variety, string>> = {
