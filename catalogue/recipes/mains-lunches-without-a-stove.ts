@@ -156,7 +156,6 @@ export const mainsLunchesWithoutAStove: readonly AuthoredRecipe[] = [
       'Eat the salad with the pita.',
     ],
     storage: 'For eating at once, or from a lunch box within the day if it stays cold.',
-    art: 'green-salad',
   }),
   recipe({
     id: 'chickpea-cucumber-salad',
@@ -184,7 +183,6 @@ export const mainsLunchesWithoutAStove: readonly AuthoredRecipe[] = [
       'Toss everything with the oil, lemon, cumin and salt.',
     ],
     storage: 'Keeps 2 days in the fridge, a good lunch from a box.',
-    art: 'green-salad',
   }),
   recipe({
     id: 'black-bean-corn-salad',
@@ -212,7 +210,6 @@ export const mainsLunchesWithoutAStove: readonly AuthoredRecipe[] = [
       'Toss everything with lime, oil and cumin and scatter the pumpkin seeds on top.',
     ],
     storage: 'Keeps a day in the fridge; cut the avocado when eating.',
-    art: 'ear-of-corn',
   }),
   recipe({
     id: 'peanut-butter-apple-sandwich',
@@ -262,7 +259,6 @@ export const mainsLunchesWithoutAStove: readonly AuthoredRecipe[] = [
       'Season with lemon, dill and pepper.',
     ],
     storage: 'For eating at once, or from a lunch box within the day if it stays cold.',
-    art: 'fish',
   }),
   recipe({
     id: 'cottage-cheese-crispbread-lunch',
@@ -290,7 +286,6 @@ export const mainsLunchesWithoutAStove: readonly AuthoredRecipe[] = [
       'Pile all of it on the crispbread.',
     ],
     storage: 'For eating at once, or from a lunch box within the day if it stays cold.',
-    art: 'rice-cracker',
   }),
   recipe({
     id: 'kidney-bean-avocado-wraps',
