@@ -1,6 +1,6 @@
 import { loadCatalogue, loadCookbook } from '../../catalogue/load.ts';
 import { dailyTargets } from '../../src/domain/body/nutrition/daily-targets.ts';
-import { COVERED_NUTRIENTS, referenceIntakes } from '../../src/domain/body/nutrition/reference-intakes.ts';
+import { referenceIntakes } from '../../src/domain/body/nutrition/reference-intakes.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
 import { WEEK } from '../../src/domain/plan/solver/repeats.ts';
@@ -9,7 +9,7 @@ import { type CookingLimits, NO_WISHES, type PlanWishes } from '../../src/domain
 import type { PlannedDay } from '../../src/terms/plan.ts';
 import { createKitchenScale } from '../support/kitchen-weights.ts';
 import { NO_SAFETY_FACTS, randomProfile } from '../support/random-profiles.ts';
-import { scoreWeek } from '../support/score-week.ts';
+import { FROM_FOOD, scoreWeek } from '../support/score-week.ts';
 import { choiceOfWeek, measureOfWeek, overTime } from './life/choice-of-week.ts';
 import { createHealthyEating } from './life/healthy-eating.ts';
 import { lifeOfWeek } from './life/life-of-week.ts';
@@ -73,8 +73,7 @@ export async function measure({
         eatsMeat: rules.diet === 'full_non_vegetarian',
         kitchen: first.value.days.map((day) => weigh(day, targets)),
         fiber: score.days.map(({ fiber }) => fiber),
-        nutrientsMet:
-          1 - score.missed.filter((one) => one !== 'vit_d_ug').length / (COVERED_NUTRIENTS.length - 1),
+        nutrientsMet: 1 - score.missed.length / FROM_FOOD.length,
         healthyEating: healthyEating(first.value.days, catalogue),
         upperLevels: upperLevelsPassed(first.value.days, facts.age, catalogue),
         wished:

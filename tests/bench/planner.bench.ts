@@ -1,12 +1,12 @@
 import { loadCatalogue, loadCookbook } from '../../catalogue/load.ts';
 import { dailyTargets } from '../../src/domain/body/nutrition/daily-targets.ts';
-import { COVERED_NUTRIENTS, referenceIntakes } from '../../src/domain/body/nutrition/reference-intakes.ts';
+import { referenceIntakes } from '../../src/domain/body/nutrition/reference-intakes.ts';
 import { eligibleDishes } from '../../src/domain/plan/rules/eligibility.ts';
 import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
 import { createKitchenScale } from '../support/kitchen-weights.ts';
 import { ruleBreaks } from '../support/plan-checks.ts';
 import { NO_SAFETY_FACTS, randomProfile } from '../support/random-profiles.ts';
-import { scoreWeek } from '../support/score-week.ts';
+import { FROM_FOOD, scoreWeek } from '../support/score-week.ts';
 import { createBound } from './planner/bound.ts';
 import { type Measured, tableOf } from './planner/planner-table.ts';
 
@@ -48,5 +48,5 @@ export async function measure({
       breaks: plan.ok ? ruleBreaks(plan.value.days, rules, catalogue).length : 0,
     });
   }
-  return tableOf(measured, COVERED_NUTRIENTS.length);
+  return tableOf(measured, FROM_FOOD.length);
 }

@@ -28,6 +28,9 @@ export interface WeekScore {
   readonly distinctDishes: number;
 }
 
+/** What a week of food can reach. Vitamin D it cannot, without mushrooms that few shops have: the app says so. */
+export const FROM_FOOD = COVERED_NUTRIENTS.filter((nutrient) => nutrient !== 'vit_d_ug');
+
 export const scoreWeek = (
   { days, targets }: WeekPlan,
   intakes: ReferenceIntakes,
@@ -51,7 +54,7 @@ export const scoreWeek = (
         dishes: days[at]?.meals.length ?? 0,
       };
     }),
-    missed: COVERED_NUTRIENTS.filter((nutrient) => mean(nutrient) < intakes[nutrient]),
+    missed: FROM_FOOD.filter((nutrient) => mean(nutrient) < intakes[nutrient]),
     isSodiumOver: mean('sodium_mg') > intakes.sodium_cdrr_mg,
     distinctDishes: new Set(days.slice(0, WEEK).flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)))
       .size,

@@ -1,11 +1,9 @@
 import highsLoader from 'highs';
-import {
-  COVERED_NUTRIENTS,
-  type ReferenceIntakes,
-} from '../../../src/domain/body/nutrition/reference-intakes.ts';
+import type { ReferenceIntakes } from '../../../src/domain/body/nutrition/reference-intakes.ts';
 import { type Dish, MEAL_KINDS, type MealKind } from '../../../src/terms/food.ts';
 import { amountOf, type Nutrient } from '../../../src/terms/nutrients.ts';
 import type { DayTargets } from '../../../src/terms/plan.ts';
+import { FROM_FOOD } from '../../support/score-week.ts';
 
 /** Servings of one dish in the mean day: the repeat rules let it come four times in eight days, twofold. */
 const MOST_SERVINGS = 1;
@@ -46,12 +44,10 @@ const problemText = ({ dishes, targets, intakes }: Question): string => {
     `${sumOf(nutrient)} >= ${targets[target] * (1 - TOLERANCE)}`,
     `${sumOf(nutrient)} <= ${targets[target] * (1 + TOLERANCE)}`,
   ]);
-  const met = COVERED_NUTRIENTS.map(
-    (nutrient, at) => `${sumOf(nutrient)} - ${intakes[nutrient]} z${at} >= 0`,
-  );
+  const met = FROM_FOOD.map((nutrient, at) => `${sumOf(nutrient)} - ${intakes[nutrient]} z${at} >= 0`);
   return [
     'Maximize',
-    COVERED_NUTRIENTS.map((_, at) => `+ z${at}`).join(' '),
+    FROM_FOOD.map((_, at) => `+ z${at}`).join(' '),
     'Subject To',
     ...eachDish,
     ...eachKind,
@@ -59,7 +55,7 @@ const problemText = ({ dishes, targets, intakes }: Question): string => {
     `${sumOf('sodium_mg')} <= ${intakes.sodium_cdrr_mg}`,
     ...met,
     'Binary',
-    COVERED_NUTRIENTS.map((_, at) => `z${at}`).join(' '),
+    FROM_FOOD.map((_, at) => `z${at}`).join(' '),
     'End',
   ].join('\n');
 };
