@@ -66,11 +66,15 @@ const meanOf = (held: readonly HeldOut[], of: (one: HeldOut) => Tally): string =
 };
 const careOf = ({ careByKind }: HeldOut): Tally => together([...careByKind.values()]);
 
-/** Each voice understood by what the others taught: a few minutes for each. */
+/**
+ * Each voice understood by what the others taught: a few minutes for each. A language of one voice is left out, since
+ * nobody else taught it.
+ */
 const heldOutRows = (context: CoachContext) => {
   const foods = foodPhrases(context.catalogue);
   const examples = readExamples();
-  const voices = [...new Set(examples.map(({ voice }) => voice))].filter((voice) => voice !== LISTS);
+  const english = examples.filter(({ language }) => language === 'en');
+  const voices = [...new Set(english.map(({ voice }) => voice))].filter((voice) => voice !== LISTS);
   const held = voices.map((voice) => {
     const one = holdOut(voice, examples, foods);
     process.stdout.write(

@@ -83,6 +83,34 @@ const OF_A_STRANGER: readonly Task[] = [
     run: ({ page }) => page.getByRole('list', { name: 'Carbs, protein and fat' }).waitFor(),
   },
   {
+    task: 'dinner for four, every evening',
+    bar: '<= 4 taps',
+    run: async ({ page, tap }) => {
+      await page.goto('/dashboard/diet-plan');
+      await tap(page.getByRole('button', { name: /^Dinner\b/, expanded: false }));
+      await tap(page.getByRole('button', { name: 'Just for me' }));
+      const sheet = page.getByRole('dialog');
+      await tap(sheet.getByText('4', { exact: true }));
+      await tap(sheet.getByText(/^Every dinner from /));
+      await page.keyboard.press('Escape');
+      await page.getByRole('status').getByText('Every dinner: 4 people').waitFor();
+    },
+  },
+  {
+    task: 'a dish found by its name and planned',
+    bar: '<= 5 taps',
+    run: async ({ page, tap, type }) => {
+      await page.goto('/dashboard');
+      await tap(page.getByRole('button', { name: 'Open menu' }));
+      await tap(page.getByRole('link', { name: 'Dishes' }));
+      await type(page.getByRole('searchbox', { name: 'Find a dish' }), 'lentil soup');
+      await tap(page.getByRole('list', { name: 'Dishes' }).getByRole('link').first());
+      await tap(page.getByRole('button', { name: 'Plan it' }));
+      await page.getByText(/^Planned: /).waitFor();
+      await page.goto('/dashboard');
+    },
+  },
+  {
     task: '137 g of cooked rice',
     bar: '<= 5 taps',
     run: async (hand) => {

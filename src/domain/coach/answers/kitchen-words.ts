@@ -76,7 +76,7 @@ const UNITS: readonly (readonly [RegExp, string, number, 'g' | 'ml'])[] = [
   [/^(?:kg|kilos?)$/, 'kg', 1000, 'g'],
 ];
 const MEASURE = new RegExp(`(${NUMBER}) ?(\\p{L}+)`, 'u');
-const HEAT = /(\d{2,3}) ?(?:°|º|degrees?)? ?(f|fahrenheit|c|celsius)\b/;
+const HEAT = /(\d{2,3}) ?(?:[°\u00ba]|degrees?)? ?(f|fahrenheit|c|celsius)\b/;
 const GAS = /\bgas (?:mark )?(\d)\b/;
 
 /** Converts an amount or a heat of the oven: "2 cups in ml", "350 F". */

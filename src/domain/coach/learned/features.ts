@@ -15,11 +15,7 @@ const hashed = (text: string): number => {
 };
 
 const bare = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
-    .toLowerCase()
-    .replace(/['’`´]/g, '');
+  text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().replace(/['’`]/g, '');
 
 /** Words and numbers of a text, in lower case without accents: "Don’t" is "dont". */
 const wordsIn = (text: string): readonly string[] =>
