@@ -112,7 +112,8 @@ const contains: Build = (reading) => {
 };
 
 /** "Swap the salmon for tofu": what is there now stands before what is wanted. */
-const INSTEAD = /\b(?:instead of|rather than|in place of|no more|sick of|tired of|bored of|not)\b/;
+const JUST_REFUSED =
+  /\b(?:instead of|rather than|in place of|no more|sick of|tired of|bored of|not) (?:the |a |some |any )*$/;
 const FOR_OTHER = /\b(?:for|to|with|into)\b/;
 const swapWish = ({ slots, known }: Reading): DishWish => {
   const { wish, whole } = slots;
@@ -127,10 +128,8 @@ const swapWish = ({ slots, known }: Reading): DishWish => {
   if (isThere) return { ...wish, with: others };
   const last = others.at(-1) ?? first;
   const lastWords = slots.foods.at(-1)?.words ?? '';
-  const isRefused = new RegExp(
-    `${INSTEAD.source} (?:the |a |some |any )*${lastWords.replace(/[^\p{L}\p{N} ]/gu, '')}`,
-    'u',
-  ).test(whole);
+  const isRefused =
+    lastWords !== '' && JUST_REFUSED.test(whole.slice(0, Math.max(0, whole.lastIndexOf(lastWords))));
   return isRefused
     ? { ...wish, with: wish.with.filter((food) => food !== last), without: [...wish.without, last] }
     : wish;
