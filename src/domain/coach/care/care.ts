@@ -22,6 +22,7 @@ const URGENT: ReadonlySet<CareKind> = new Set([
   'choking',
   'allergic',
   'heart',
+  'hypo',
   'purging',
   'starving',
 ]);
@@ -31,7 +32,7 @@ const MINOR_AND_WEIGHT =
 
 /** "I am 14", not "I am 14 kg overweight". */
 const AGE_OF_MINOR =
-  /\b(?:im|i am|aged?|turned) (?:only |just )?(?:[6-9]|1[0-7])\b(?! ?(?:kg|kilos?|kilograms?|pounds?|lbs?|stones?|st|percent|days?|weeks?|months?|minutes?)\b)/;
+  /\b(?:im|i am|aged?|turned) (?:only |just )?(?:[6-9]|1[0-7])\b(?! ?(?:%|kg\b|kilos?|kilograms?|pounds?|lbs?|stones?|st|percent|days?|weeks?|months?|minutes?)(?!\p{L}))/u;
 
 const bare = (message: string): string =>
   message
@@ -40,7 +41,7 @@ const bare = (message: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/['’‘`´]/g, '')
-    .replace(/[^\p{L}\p{N}.,]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}.,%]+/gu, ' ')
     .trim();
 
 /**

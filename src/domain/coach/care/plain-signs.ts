@@ -15,7 +15,7 @@ export const PLAIN_SIGNS: readonly (readonly [CareKind, RegExp])[] = [
   ],
   [
     'self_harm',
-    /\b(?:dont|not|no longer) want to (?:live|be alive|exist|wake up)\b|\bbetter off (?:dead|without me)\b/,
+    /\b(?:dont|not|no longer) want to (?:live|be alive|exist|wake up)\b|\bbetter off (?:dead|without me)\b|\bi(?:ve| have)? cut again\b/,
   ],
   [
     'self_harm',
@@ -50,6 +50,14 @@ export const PLAIN_SIGNS: readonly (readonly [CareKind, RegExp])[] = [
     /\b(?:uberdosis|sobredosis|surdose|zu viele (?:tabletten|pillen)|demasiadas pastillas|trop de (?:comprimes|cachets))\b/,
   ],
   [
+    'overdose',
+    /\b(?:took|taken|had|injected|gave) (?:\w+ ){0,3}(?:insulin|meds?|medicines?|tablets?|pills?|dose|metformin|warfarin) (?:\w+ ){0,2}(?:twice|two times|three times)\b|\b(?:double|doubled|twice) (?:the |my )?(?:insulin|dose|dosed|meds|pills|tablets)\b/,
+  ],
+  [
+    'hypo',
+    /\b(?:hypos?|hypoglyc\w*|unterzucker\w*|hipoglucemia)\b|\bmy (?:blood )?(?:sugars?|glucose) (?:\w+ ){0,3}(?:low|dropp\w*|crash\w*|[0-3][.,]\d|[2-6]\d)\b(?! ?(?:g|grams?|percent|servings?)\b)/,
+  ],
+  [
     'choking',
     /\b(?:is|am|are|hes|shes|im) choking\b|\bcant breathe\b|\bcannot breathe\b|\b(?:keine luft|no puedo respirar|peux (?:pas|plus) respirer|etouffe)\b/,
   ],
@@ -75,7 +83,7 @@ export const PLAIN_SIGNS: readonly (readonly [CareKind, RegExp])[] = [
   ],
   [
     'starving',
-    /(?<![\d.,])[1-9]\d{2}? ?(?:k?cals?|calories) (?:a|per) day\b|\bstop eating (?:completely|altogether|at all)\b/,
+    /(?<!\b(?:burn|burned|deficit to|deficit of|by|extra|another) )(?<![\d.,])[1-9]\d{2}? ?(?:k?cals?|calories) (?:a|per) day\b|\bstop eating (?:completely|altogether|at all)\b/,
   ],
   [
     'starving',

@@ -102,6 +102,7 @@ export const CARE_KINDS = [
   'choking',
   'allergic',
   'heart',
+  'hypo',
   'purging',
   'starving',
   'minor',
