@@ -103,7 +103,7 @@ it.each([
       allergens.some((each) => each === allergen || each === ALSO[what as keyof typeof ALSO]),
     );
   const without = [...dishes.values()].find(({ allergens }) => allergens.length === 0);
-  expect(asked(without?.id ?? '', what)).toMatch(/None of the ingredients .* read the label/);
+  expect(asked(without?.id ?? '', what)).toMatch(/I find no .* read the label/);
 });
 
 it('says no to "gluten free" where a dish has gluten', () => {
@@ -155,4 +155,21 @@ it('says that it does not know who may have a stand-in, without a plan', () => {
     /do not know your diet and allergies/,
   );
   expect(textOf('what can I use instead of honey')).not.toMatch(/do not know/);
+});
+
+it.each([
+  ['I had 200 g rice and a banana', 'the rice was 150', /White rice, 150 g/],
+  ['I had a bowl of oatmeal', 'actually 2 bowls', /2 bowls/],
+  ['I drank 2 glasses of water', '3 actually', /750 ml/],
+])('"%s", put right by "%s"', (first, then, shown) => {
+  const before = respond(context, first, [], known);
+  const { answer } = respond(context, then, [before], known);
+  expect(answer.proposals.map(({ title, detail }) => `${title} ${detail}`).join()).toMatch(shown);
+});
+
+it('says nothing of another dish where somebody names one that it does not know', () => {
+  expect(textOf('my guest is allergic to shellfish, is the paella ok for him')).toMatch(
+    /do not know which dish “paella”/,
+  );
+  expect(textOf('can a guest with a nut allergy eat tonight’s dinner')).toMatch(/nut/);
 });

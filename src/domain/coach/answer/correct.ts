@@ -64,6 +64,14 @@ const ateInstead = (
       };
 };
 
+const GLASS_LITRES = 0.25;
+const MOST_GLASSES = 12;
+/** A number alone counts glasses. */
+const litresOf = (amount: string): number | null => {
+  const glasses = Number(amount);
+  return glasses > 0 && glasses <= MOST_GLASSES ? glasses * GLASS_LITRES : litresIn(amount);
+};
+
 /** The last entry as it should have been, and the turn that it was made in; null where nothing can be put right. */
 export const correctedOf = (
   request: RequestOf<'correct'>,
@@ -73,7 +81,7 @@ export const correctedOf = (
   if (last === undefined || !isLogged(last.request)) return null;
   const before = last.request;
   if (before.tool === 'ate') return { request: ateInstead(before, request), last };
-  const litres = before.tool === 'drank' ? litresIn(request.amount ?? '') : null;
+  const litres = before.tool === 'drank' ? litresOf(request.amount ?? '') : null;
   if (litres !== null) return { request: { tool: 'drank', litres }, last };
   const kg = before.tool === 'weigh' ? weightIn(request.amount ?? '') : null;
   return kg === null ? null : { request: { tool: 'weigh', kg }, last };

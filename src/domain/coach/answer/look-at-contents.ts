@@ -63,7 +63,7 @@ export const lookIntoDish = (
   }
   if (dish.withheld === 'incomplete')
     return says(`I cannot say: not every ingredient of ${dish.name} is known.`, { dishes });
-  return says(`None of the ingredients of ${dish.name} is or holds ${what}.${others} ${LIMITS}`, { dishes });
+  return says(`I find no ${what} in ${dish.name}.${others} ${LIMITS}`, { dishes });
 };
 
 /** True where diet, allergies or a dislike keep a food off the member's plate. */

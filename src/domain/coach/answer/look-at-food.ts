@@ -5,6 +5,7 @@ import { nutrientFigure, nutrientWords } from '../../body/nutrition/nutrient-wor
 import { ADULT_INTAKES, nutrientGoals } from '../../body/nutrition/reference-intakes.ts';
 import { kitchenGrams } from '../../food/amounts/kitchen-amounts.ts';
 import type { EdibleFood } from '../../food/catalogue/eaten-food.ts';
+import { singularWordsOf } from '../../food/catalogue/word-forms.ts';
 import { amountUnits, countInWords, isBaseUnit } from '../../food/diary/food-amounts.ts';
 import { eligibleDishes, fitsSlot } from '../../plan/rules/eligibility.ts';
 import { cookingTimeOf, standInsFor } from '../answers/kitchen-facts.ts';
@@ -101,6 +102,19 @@ const ingredientsOf = ({ recipeOf, catalogue }: CoachContext, dish: Dish): strin
   return `${dish.name}, ${dish.portions} ${dish.portions === 1 ? 'serving' : 'servings'}:\n${lines.join('\n')}`;
 };
 
+/** True where a dish has one of the words that somebody calls it by, or nobody named it. */
+const isCalled = (dish: Dish, called: string | undefined): boolean => {
+  if (called === undefined) return true;
+  const own = new Set(singularWordsOf(dish.name));
+  return (
+    GENERAL.test(called) ||
+    singularWordsOf(called).some((word) => word.length >= SHORTEST_NAME && own.has(word))
+  );
+};
+const SHORTEST_NAME = 4;
+/** Words for whatever is on the plate. */
+const GENERAL = /\b(?:dish|meal|recipe|food|plate|it|that|this|one)\b/;
+
 export const lookAtDish = (context: CoachContext, request: RequestOf<'dish'>): Answer => {
   const { of } = request;
   const found = dishOf(context, of);
@@ -108,6 +122,10 @@ export const lookAtDish = (context: CoachContext, request: RequestOf<'dish'>): A
     return says('I do not know which dish you mean. Tell me its name, or the meal and the day.');
   const { dish, portion } = found;
   const dishes = [{ id: dish.id, name: dish.name }];
+  if ('called' in request && !isCalled(dish, request.called))
+    return says(
+      `I do not know which dish “${request.called}” is. Tell me its name, or the meal and the day.`,
+    );
   if (request.ask === 'contains') return lookIntoDish(context, dish, request.what, request.free);
   if (request.ask === 'fits') return lookAtFit(context, dish, request.what);
   switch (request.ask) {

@@ -70,6 +70,9 @@ const PLAINEST = [
   ['500 calories a day please', 'starving'],
   ['can I have brie while pregnant', 'pregnancy'],
   ['how much insulin for this dinner', 'medicine'],
+  ['my sugar is 3.1 and I am shaking', 'hypo'],
+  ['I took my insulin twice this morning', 'overdose'],
+  ['I cut again last night', 'self_harm'],
 ] as const;
 
 /** Written without a look at the rules; which kind answers is open. */

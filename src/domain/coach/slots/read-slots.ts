@@ -35,6 +35,8 @@ export interface Slots {
   readonly slot: Slot | null;
   /** The id of a dish that is named. */
   readonly dish: string | null;
+  /** The words that stand for a dish, whether one is known or not. */
+  readonly called: string | null;
   readonly foods: readonly SaidFood[];
   /** The first amount, whatever it is of. */
   readonly amount: string | null;
@@ -123,6 +125,7 @@ export const readSlots = (message: string, known: Omit<Known, 'before'>): Slots 
     day,
     slot: slotIn(text, hour),
     dish,
+    called: wordsOf('dish')[0] ?? null,
     foods: said,
     amount: wordsOf('amount')[0] ?? null,
     not,

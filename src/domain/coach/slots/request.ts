@@ -104,17 +104,27 @@ export type CoachRequest =
       readonly of: DishRef;
       readonly ask: 'ingredients' | 'method' | 'time' | 'figures' | 'storage';
     }
-  /** Asks whether a dish holds a food or an allergen, or is vegan or vegetarian. */
+  /**
+   * Asks whether a dish holds a food or an allergen, or is vegan or vegetarian. `called`: the words for a dish that no
+   * dish is sure to be.
+   */
   | {
       readonly tool: 'dish';
       readonly of: DishRef;
       readonly ask: 'contains';
       readonly what: string;
+      readonly called?: string;
       /** Asked as "gluten free", so that yes means without. */
       readonly free?: boolean;
     }
   /** Asks whether a dish is right with a way to eat, an illness or a goal; null for what the member has told. */
-  | { readonly tool: 'dish'; readonly of: DishRef; readonly ask: 'fits'; readonly what: string | null }
+  | {
+      readonly tool: 'dish';
+      readonly of: DishRef;
+      readonly ask: 'fits';
+      readonly what: string | null;
+      readonly called?: string;
+    }
   /** Two foods, by one nutrient or by the main ones. */
   | { readonly tool: 'compare'; readonly foods: readonly [string, string]; readonly of: Nutrient | null }
   /** Signs that a food is cooked through. */

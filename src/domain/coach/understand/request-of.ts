@@ -99,16 +99,29 @@ const stillSafe: Build = (reading) => {
 
 /** Ways to eat that the ingredients alone decide. */
 const BY_CONTENTS = /\b(?:free|vegan|vegetarian|meatless|plant based|allerg\w*|intoleran\w*)\b/;
+/** What a message calls a dish that none is sure to be. */
+const calledIn = ({ slots: { dish: id, called, slot } }: Reading): { readonly called?: string } =>
+  id === null && called !== null && slot === null ? { called } : {};
 const contains: Build = (reading) => {
   const { slots } = reading;
+  const called = calledIn(reading);
   const what = slots.condition?.replace(/ ?(?:free|allergy|allergies|intolerance)$/, '') ?? foodOf(reading);
   const of = dishMeant(reading);
   const { condition } = slots;
   if (condition !== null && !BY_CONTENTS.test(condition))
-    return { tool: 'dish', of, ask: 'fits', what: condition };
+    return { tool: 'dish', of, ask: 'fits', what: condition, ...called };
   return what === null
     ? { tool: 'dish', of, ask: 'ingredients' }
-    : { tool: 'dish', of, ask: 'contains', what, free: / ?free$/.test(slots.condition ?? '') };
+    : { tool: 'dish', of, ask: 'contains', what, free: / ?free$/.test(slots.condition ?? ''), ...called };
+};
+
+/** Somebody must not have a food: it is looked for, whoever asks for whom. */
+const MUST_NOT = /\b(?:allerg\w*|intoleran\w*|(?:can not|cannot|can't|cant) (?:have|eat))\b/;
+const fits: Build = (reading) => {
+  const { slots } = reading;
+  const isForbidden = slots.condition === null && MUST_NOT.test(slots.whole) && foodOf(reading) !== null;
+  if (isForbidden) return contains(reading);
+  return { tool: 'dish', of: dishMeant(reading), ask: 'fits', what: slots.condition, ...calledIn(reading) };
 };
 
 /** "Swap the salmon for tofu": what is there now stands before what is wanted. */
@@ -137,6 +150,11 @@ const swapWish = ({ slots, known }: Reading): DishWish => {
 
 const withAmount = ({ words, amount }: SaidFood): string => [amount, words].filter(Boolean).join(' ');
 const KCAL = new RegExp(`(${NUMBER}) calories`);
+
+const FEWEST_GRAMS = 20;
+/** "The rice was 150": so many are grams, fewer are what was counted before. */
+const withUnit = (amount: string | null): string | null =>
+  Number(amount) >= FEWEST_GRAMS ? `${amount} g` : amount;
 
 const MOST_UNKNOWN = 3;
 /** "A bowl of glorp": a few words behind the verb or the amount, which may be a food that nobody knows. */
@@ -213,12 +231,7 @@ const BUILD: Readonly<Partial<Record<Intent, Build>>> = {
   dish_time: dish('time'),
   dish_figures: figuresOf,
   dish_contains: contains,
-  dish_fits: (reading) => ({
-    tool: 'dish',
-    of: dishMeant(reading),
-    ask: 'fits',
-    what: reading.slots.condition,
-  }),
+  dish_fits: fits,
   find: ({ slots }) => ({ tool: 'find', slot: slots.slot, wish: slots.wish }),
   when: ofFood('when', (food) => ({ tool: 'when', food })),
   food_figures: figuresOf,
@@ -285,7 +298,7 @@ const BUILD: Readonly<Partial<Record<Intent, Build>>> = {
   correct: (reading) => ({
     tool: 'correct',
     food: foodOf(reading),
-    amount: reading.slots.amount,
+    amount: withUnit(reading.slots.amount ?? /\b\d+(?:\.\d+)?\b/.exec(reading.slots.text)?.[0] ?? null),
     slot: reading.slots.slot,
   }),
   drank: ({ slots }) => {

@@ -38,6 +38,21 @@ const answerToQuestion = (reading: Reading, first: Guess<Intent>): CoachRequest 
   return filled?.tool === 'ask' ? null : filled;
 };
 
+const MOST_WORDS_OF_CORRECTION = 6;
+const RATHER =
+  /\b(?:actually|sorry|rather|make it|make that|it was|was only|more like|i mean|meant)\b|^no\b|^the \w+ was\b/;
+const CAN_BE_CORRECTED: ReadonlySet<CoachRequest['tool']> = new Set(['ate', 'drank', 'weigh', 'correct']);
+
+/** "Actually 2 bowls", behind something that was logged; null for any other message. */
+const correctionOf = (reading: Reading): CoachRequest | null => {
+  const { slots, known } = reading;
+  const isShort = slots.tokens.length <= MOST_WORDS_OF_CORRECTION && slots.day === null;
+  const isLogged = known.before !== null && CAN_BE_CORRECTED.has(known.before.tool);
+  if (!isShort || !isLogged || !RATHER.test(slots.whole)) return null;
+  const corrected = requestOf('correct', reading);
+  return corrected?.tool === 'correct' && corrected.amount !== null ? corrected : null;
+};
+
 const requestFor = (intent: Intent, reading: Reading): CoachRequest | null => {
   const { before } = reading.known;
   if (intent === 'follow_up') return before === null ? null : following(before, reading);
@@ -54,7 +69,7 @@ export const understand = (message: string, known: Known, sureFrom = SURE): Unde
   const guesses = known.mind.intentsOf(message, slots.tokens);
   const [first] = guesses;
   if (first === undefined || first.label === 'unknown') return NOTHING;
-  const told = answerToQuestion(reading, first);
+  const told = answerToQuestion(reading, first) ?? correctionOf(reading);
   if (told !== null) return { request: told, meant: [], sure: 1 };
   const sure = requestFor(first.label, reading);
   const isFollowing = first.label === 'follow_up' || first.label === 'more';
