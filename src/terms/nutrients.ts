@@ -38,7 +38,7 @@ export const NUTRIENTS = [
 ] as const;
 
 /** Grams in a dish that follow from its foods and not from the table. */
-export const FOOD_MEASURES = ['free_sugars_g', 'whole_fruit_g', 'mushrooms_g'] as const;
+export const FOOD_MEASURES = ['free_sugars_g', 'whole_fruit_g', 'mushrooms_g', 'processed_meat_g'] as const;
 export type FoodMeasure = (typeof FOOD_MEASURES)[number];
 
 export type Nutrient = (typeof NUTRIENTS)[number];

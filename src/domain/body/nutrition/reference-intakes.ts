@@ -99,6 +99,9 @@ export const ADULT_INTAKES = referenceIntakes({ sex: null, age: 40 }, { pregnant
 /** Those who like mushrooms eat a tray of them a week. */
 const MUSHROOMS_G_A_WEEK = 250;
 
+/** Little, if any (World Cancer Research Fund 2018): about two portions. */
+const PROCESSED_MEAT_G_A_WEEK = 100;
+
 export interface DailyAmount {
   readonly nutrient: Nutrient;
   readonly amount: number;
@@ -154,6 +157,7 @@ export const nutrientGoals = (
       ceilings: [
         ...presentFood('free_sugars_g', rules.sugarsMaxG),
         { measure: 'mushrooms_g', amount: MUSHROOMS_G_A_WEEK / 7 },
+        { measure: 'processed_meat_g', amount: PROCESSED_MEAT_G_A_WEEK / 7 },
       ],
     },
     saturatedFatShare: rules.saturatedFatShare,

@@ -10,10 +10,14 @@ const FREE: ReadonlySet<ShopCategory> = new Set([
 ]);
 const NO_WHOLE_FRUIT = /juice|sauce|dried$|^(?:avocado|dates|raisins|tamarind)$/;
 
+/** Cured, smoked or salted (IARC 2018). */
+const PROCESSED_MEAT = /^(?:ham|chorizo|bacon|salami|prosciutto|pepperoni|pastrami)\b|sausage/;
+
 /** Grams in 100 g of a food. */
 const IN_FOOD: Readonly<Record<FoodMeasure, (food: Food) => number>> = {
   free_sugars_g: ({ category, per100 }) => (FREE.has(category) ? (per100[nutrientIndex.sugars_g] ?? 0) : 0),
   whole_fruit_g: ({ category, id }) => (category === 'Fruit' && !NO_WHOLE_FRUIT.test(id) ? 100 : 0),
+  processed_meat_g: ({ id }) => (PROCESSED_MEAT.test(id) ? 100 : 0),
   mushrooms_g: ({ id }) => (/mushroom|shiitake/.test(id) ? 100 : 0),
 };
 

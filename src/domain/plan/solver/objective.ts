@@ -45,7 +45,7 @@ const WEEK_SODIUM_PRICE = 4000;
 const CEILING_PRICE = 400;
 const PORTION_PRICE = 0.01;
 /** Of each step. */
-const BEYOND_PLATE_PRICE = 10;
+const BEYOND_PLATE_PRICE = 3;
 const DRINKS_A_WEEK = 2;
 const DRINK_PRICE = 18;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
@@ -62,6 +62,9 @@ const EASY = 0.6;
 /** The price of dried beans that soak for a night and boil for an hour: a can is opened. */
 const SOAKING_PRICE = 12;
 const SOAKING_HOURS = 24;
+const BOILED = /\bboil\b/;
+/** Of a grain that is boiled the evening before. */
+const BOILED_AHEAD_PRICE = 4;
 /** The price of each minute of work on a day that is to be quick, besides. */
 const QUICK_MINUTE_PRICE = 0.4;
 /**
@@ -173,11 +176,12 @@ export const makingCost = ({ kinds, minutesActive, ahead, stove }: Dish, factor:
   const snackMinutes = kinds.includes('snack') ? Math.max(0, minutesActive - SNACK_MINUTES) : 0;
   const isEasy = !stove && minutesActive <= SNACK_MINUTES;
   const soaks = ahead.some(({ hours }) => hours >= SOAKING_HOURS);
+  const isBoiledAhead = ahead.some(({ text }) => BOILED.test(text));
   return (
     EVENT_PRICE * factor * (isEasy ? EASY : 1) +
     MINUTE_PRICE * minutesActive +
     SNACK_MINUTE_PRICE * snackMinutes +
-    (soaks ? SOAKING_PRICE : 0)
+    (soaks ? SOAKING_PRICE : isBoiledAhead ? BOILED_AHEAD_PRICE : 0)
   );
 };
 

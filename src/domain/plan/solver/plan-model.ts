@@ -107,16 +107,20 @@ export interface PlanModel {
   readonly mostSteps: Uint8Array;
 }
 
-/** A plate holds so many grams of a lunch or dinner; of somebody who needs much energy more. */
-const PLATE_G = 650;
-const LARGE_PLATE_G = 750;
+/** A plate, bowl or glass holds so many grams; of somebody who needs much energy more. */
+const PLATES_G: readonly (readonly [MealKind, { readonly usual: number; readonly large: number }])[] = [
+  ['main', { usual: 650, large: 750 }],
+  ['breakfast', { usual: 550, large: 700 }],
+  ['snack', { usual: 400, large: 500 }],
+];
 const LARGE_PLATE_FROM_KCAL = 2800;
 
+/** Of a dish for several kinds of meals the largest plate counts. */
 const mostStepsOf = ({ kinds, portionGrams }: Dish, { kcal }: DayTargets): number => {
-  const plate = kcal > LARGE_PLATE_FROM_KCAL ? LARGE_PLATE_G : PLATE_G;
-  return kinds.includes('main')
-    ? clampSteps(Math.floor((plate / portionGrams) * STEPS_PER_SERVING))
-    : MAX_STEPS;
+  const plate = PLATES_G.find(([kind]) => kinds.includes(kind))?.[1];
+  if (plate === undefined) return MAX_STEPS;
+  const most = kcal > LARGE_PLATE_FROM_KCAL ? plate.large : plate.usual;
+  return clampSteps(Math.floor((most / portionGrams) * STEPS_PER_SERVING));
 };
 
 export const createPlanModel = (

@@ -32,6 +32,9 @@ const ALL_THE_TIME: MealTime = {
 /** On a workday most people eat away from their stove: what is left over, or a sandwich. */
 const WORKDAY_LUNCH: MealTime = { ...ALL_THE_TIME, work: 10, stove: false };
 
+/** Before work. */
+const WORKDAY_BREAKFAST: MealTime = { ...ALL_THE_TIME, work: 10, table: 15 };
+
 /** The time that a member said to have. Snacks take any. */
 export const timeFor = (limits: CookingLimits | undefined, date: LocalDay, slot: Slot): MealTime => {
   const meal = MAIN_MEALS.find((one) => one === slot);
@@ -44,15 +47,17 @@ export const timeFor = (limits: CookingLimits | undefined, date: LocalDay, slot:
   };
 };
 
-/** The same, and a quick lunch on workdays where the member never said a time and it is not their main meal. */
+/** The same, and a quick breakfast and lunch on workdays where the member never said a time and it is not their main meal. */
 export const plannedTimeFor = (
   { cookingLimits, mainMeal }: Pick<PlanWishes, 'cookingLimits' | 'mainMeal'>,
   date: LocalDay,
   slot: Slot,
-): MealTime =>
-  cookingLimits === undefined && mainMeal !== 'lunch' && slot === 'lunch' && !isWeekend(date)
-    ? WORKDAY_LUNCH
-    : timeFor(cookingLimits, date, slot);
+): MealTime => {
+  if (cookingLimits !== undefined || mainMeal === slot || isWeekend(date))
+    return timeFor(cookingLimits, date, slot);
+  if (slot === 'breakfast') return WORKDAY_BREAKFAST;
+  return slot === 'lunch' ? WORKDAY_LUNCH : ALL_THE_TIME;
+};
 
 /** True if a dish can be made in that time. */
 export const isInTime = (
