@@ -38,6 +38,8 @@ const NEEDS_SOAKING = new Set([
 const POULTRY_AND_MINCE = /^(chicken|turkey)-(?!broth)|^(beef|lamb|pork)-ground/;
 /** Not to be kept longer than a day. */
 const STARCH = /^rice-(brown|white|short-grain)-cooked$|pasta-cooked$|noodles-cooked$|^couscous-cooked$/;
+const BOILED = /^Boil (?:the )?(?:\w+ )?(?:pasta|spaghetti|noodles|macaroni|penne|orzo|potatoes)\b/;
+const MINUTES_TO_BOIL = 8;
 const HEATED_AGAIN =
   /reheating|(warm|heat)(ing)? (it|them|the rice)\b(?! again)|(fry|crisp|steam)( it| them)? again|refry|warm frozen|the toaster warms/i;
 const MAINS_WITHOUT_A_STOVE = [
@@ -135,6 +137,16 @@ describe('the recipes', () => {
         const timed = steps.filter(({ text }) => !/\bmeanwhile\b/i.test(text));
         return timed.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0) <= minutesTotal;
       }),
+    ).toEqual([]);
+  });
+
+  it('leave the time in which a pot of water comes to the boil', () => {
+    expect(
+      faults(({ steps, minutesTotal }) =>
+        steps.every(
+          ({ text, minutes }) => !BOILED.test(text) || minutesTotal >= (minutes ?? 0) + MINUTES_TO_BOIL,
+        ),
+      ),
     ).toEqual([]);
   });
 

@@ -357,7 +357,7 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 2,
     ingredients: [
-      ['tuna-canned', 200, '2 small cans, drained'],
+      ['tuna-canned', 180, '1 1/2 cans'],
       ['white-beans-cooked', 300, '1 2/3 cups'],
       ['cherry-tomatoes', 200, '1 1/3 cups'],
       ['red-onion', 40, '1/2 small'],

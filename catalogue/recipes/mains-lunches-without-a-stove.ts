@@ -37,7 +37,7 @@ export const mainsLunchesWithoutAStove: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 0,
     ingredients: [
-      ['tuna-canned', 165, '1 can'],
+      ['tuna-canned', 120, '1 can'],
       ['mayonnaise', 28, '2 tbsp'],
       ['whole-wheat-bread', 256, '8 slices'],
       ['cucumber', 150, '1/2'],

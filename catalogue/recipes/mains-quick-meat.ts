@@ -39,7 +39,7 @@ export const mainsQuickMeat: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Italian',
     active: 10,
-    total: 15,
+    total: 20,
     portions: 2,
     keeps: 1,
     ingredients: [

@@ -160,7 +160,7 @@ export const mainsQuickVegan: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Italian',
     active: 10,
-    total: 15,
+    total: 20,
     portions: 2,
     keeps: 2,
     ingredients: [

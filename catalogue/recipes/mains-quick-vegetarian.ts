@@ -7,7 +7,7 @@ export const mainsQuickVegetarian: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'Italian',
     active: 10,
-    total: 15,
+    total: 20,
     portions: 2,
     keeps: 1,
     ingredients: [
@@ -93,7 +93,7 @@ export const mainsQuickVegetarian: readonly AuthoredRecipe[] = [
     kinds: ['main'],
     cuisine: 'French',
     active: 10,
-    total: 15,
+    total: 20,
     portions: 2,
     keeps: 1,
     ingredients: [

@@ -11,7 +11,7 @@ export const mainsSandwichesWrapsAndPizza: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 0,
     ingredients: [
-      ['tuna-canned', 165, '1 can'],
+      ['tuna-canned', 120, '1 can'],
       ['cheddar', 56, '2 slices'],
       ['sourdough-bread', 144, '4 slices'],
       ['celery', 80, '2 stalks'],

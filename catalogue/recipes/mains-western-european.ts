@@ -122,7 +122,7 @@ export const mainsWesternEuropean: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 1,
     ingredients: [
-      ['tuna-canned', 124, '3/4 can'],
+      ['tuna-canned', 120, '1 can'],
       ['potatoes-cooked', 400, '2 1/2 medium'],
       ['green-beans-cooked', 220, '1 3/4 cups'],
       ['egg-boiled', 100, '2 large'],

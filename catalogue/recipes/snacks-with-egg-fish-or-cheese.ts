@@ -56,7 +56,7 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     keeps: 1,
     ingredients: [
       ['egg-boiled', 100, '2 large'],
-      ['radishes', 90, '20 radishes'],
+      ['radishes', 45, '10 radishes'],
       ['paprika', 0.5, '1 pinch'],
       ['salt', 0.4, '1 pinch'],
     ],
@@ -76,7 +76,7 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     portions: 1,
     keeps: 1,
     ingredients: [
-      ['tuna-canned', 80, '1/2 can'],
+      ['tuna-canned', 60, '1/2 can'],
       ['cucumber', 150, '1/2 cucumber'],
       ['olive-oil', 4.5, '1 tsp'],
       ['lemon-juice', 8, '1/2 tbsp'],
