@@ -68,8 +68,8 @@ const GLASS_LITRES = 0.25;
 const MOST_GLASSES = 12;
 /** A number alone counts glasses. */
 const litresOf = (amount: string): number | null => {
-  const glasses = Number(amount);
-  return glasses > 0 && glasses <= MOST_GLASSES ? glasses * GLASS_LITRES : litresIn(amount);
+  const glasses = Number(/^\d+(?:\.\d+)?/.exec(amount)?.[0] ?? 0);
+  return litresIn(amount) ?? (glasses > 0 && glasses <= MOST_GLASSES ? glasses * GLASS_LITRES : null);
 };
 
 /** The last entry as it should have been, and the turn that it was made in; null where nothing can be put right. */

@@ -1,3 +1,4 @@
+import type { Food } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
 import { kitchenGrams } from '../../food/amounts/kitchen-amounts.ts';
 import { nextSlot } from '../slots/places.ts';
@@ -21,7 +22,7 @@ export const proposeBuy = ({ today, newId }: CoachContext, { name }: RequestOf<'
 
 export const proposeAtHome = (
   context: CoachContext,
-  { food: words, grams }: RequestOf<'at-home'>,
+  { food: words, grams, others = [] }: RequestOf<'at-home'>,
 ): Answer => {
   const { today, stock, thingOf, catalogue } = context;
   const [food] = foodsNamed(words, catalogue);
@@ -30,18 +31,30 @@ export const proposeAtHome = (
       page: 'pantry',
     });
   const amount = grams ?? food.pack.grams;
-  const fact = (so: number): JournalFact => ({
+  const more = others.flatMap((other) => foodsNamed(other, catalogue)[0] ?? []);
+  const set = (one: Food, so: number): JournalFact => ({
     day: today,
     kind: 'pantry.set',
-    payload: { food: food.id, grams: so },
+    payload: { food: one.id, grams: so },
   });
-  const title =
-    amount === 0 ? `No ${food.name.toLowerCase()} at home` : `${food.name} at home, ${kitchenGrams(amount)}`;
+  const before = (one: Food): JournalFact => set(one, stock.get(thingOf(one.id)) ?? 0);
+  const withAmount = (one: Food, so: number): string => `${one.name}, ${kitchenGrams(so)}`;
+  const there = [withAmount(food, amount), ...more.map((one) => withAmount(one, one.pack.grams))];
+  const title = amount === 0 ? `No ${food.name.toLowerCase()} at home` : `At home: ${there.join('; ')}`;
   return says(
     amount === 0
       ? 'I take it out of your pantry, so that the list asks for it again.'
       : `I note it in your pantry, so that the list asks for less.${grams === null ? ' You named no amount, so I take one pack.' : ''}`,
-    { proposals: [logProposal(title, '', [fact(amount)], [fact(stock.get(thingOf(food.id)) ?? 0)])] },
+    {
+      proposals: [
+        logProposal(
+          title,
+          '',
+          [set(food, amount), ...more.map((one) => set(one, one.pack.grams))],
+          [food, ...more].map(before),
+        ),
+      ],
+    },
   );
 };
 

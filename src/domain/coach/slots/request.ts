@@ -219,7 +219,13 @@ export type CoachRequest =
   /** A line for the shopping list. */
   | { readonly tool: 'buy'; readonly name: string }
   /** A food is at home, or none of it is any more; grams null where nothing was said. */
-  | { readonly tool: 'at-home'; readonly food: string; readonly grams: number | null }
+  | {
+      readonly tool: 'at-home';
+      readonly food: string;
+      readonly grams: number | null;
+      /** More foods, each as one pack. */
+      readonly others?: readonly string[];
+    }
   | { readonly tool: 'opinion'; readonly of: DishRef; readonly opinion: Opinion }
   /** A food that the member does not like. */
   | { readonly tool: 'leave-out'; readonly food: string }

@@ -52,6 +52,10 @@ export const minutesIn = (text: string): number | null => {
   return count === undefined ? null : numberIn(count) * (MINUTES_PER[unit] ?? 1);
 };
 
+/** Kinds of dishes, by which dishes are called. */
+const DISH_KIND =
+  /\b(soup|stew|curry|salad|sandwich|wrap|burrito|taco|pizza|pancake|waffle|smoothie|omelette|risotto|casserole|porridge|toast|burger|stir fry)(?:e?s)?\b/g;
+
 const AT_HOME =
   /\b(?:at home|(?:in|from|out of) (?:the|my|our) (?:fridge|pantry|cupboard|freezer|kitchen|house)|(?:what|that|things) (?:i|we)(?: already| still)? (?:have|got)|(?:already|still) have|(?:i|we) have (?:here|left)|on hand|left ?over|lying around|without (?:going )?shopping|no shopping)\b/;
 
@@ -65,8 +69,12 @@ export const wishIn = (
   const free = [...text.matchAll(FREE)].flatMap(([, word = '']) => (word === 'meat' ? [] : [word]));
   const eating = EATING.find(([name]) => name.test(text))?.[1] ?? [];
   const without = [...new Set([...not, ...free, ...eating])];
+  const kinds = [...text.matchAll(DISH_KIND)].map(([, kind = '']) => kind);
+  const named = [
+    ...new Set([...foods, ...kinds.filter((kind) => !foods.some((food) => food.includes(kind)))]),
+  ];
   return {
-    with: foods.filter((words) => nutrientIn(words) === null && !without.includes(words)),
+    with: named.filter((words) => nutrientIn(words) === null && !without.includes(words)),
     without,
     minutes: minutesIn(text) ?? (QUICK.test(text) ? QUICK_MINUTES : null),
     kcal: kcalIn(text),

@@ -46,6 +46,13 @@ export const dishMeant = (reading: Reading): DishRef => {
   return of !== null && slots.slot === null && slots.day === null ? of : placeOf(reading);
 };
 
+/** The first food of a message as the catalogue knows it, else as it was written; null where none is named. */
+export const foodMeant = ({ slots, known }: Reading): string | null => {
+  const [first] = slots.foods;
+  if (first === undefined) return slots.not[0] ?? null;
+  return known.foods.known(first.words) ?? (known.foods.wordsOf(first.words) || null);
+};
+
 const BETWEEN = /\b(?:to|until|till|with|onto|and|for|into|over)\b/;
 const DAY = '(?:today|tonight|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
 /** "Tonight dinner tomorrow": what is moved, and the day to which. */

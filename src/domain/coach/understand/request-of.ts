@@ -6,8 +6,9 @@ import { factorIn, isForGood, peopleIn, placeInList } from '../slots/counts.ts';
 import { litresIn, weightIn } from '../slots/quantities.ts';
 import type { CardTopic, CoachRequest, DishWish, Missing, SaidFood } from '../slots/request.ts';
 import { isAnyDish, minutesIn } from '../slots/wish.ts';
+import { contains, fits } from './contents-asked.ts';
 import { pageOf } from './pages.ts';
-import { dishMeant, placeOf, placesOfMove, type Reading } from './places-meant.ts';
+import { dishMeant, foodMeant, placeOf, placesOfMove, type Reading } from './places-meant.ts';
 
 type Build = (reading: Reading) => CoachRequest;
 
@@ -34,17 +35,10 @@ const plain =
   () => ({ tool });
 const ask = (intent: Intent, missing: Missing): CoachRequest => ({ tool: 'ask', intent, for: missing });
 
-/** The first food of a message as the catalogue knows it, else as it was written; null where none is named. */
-const foodOf = ({ slots, known }: Reading): string | null => {
-  const [first] = slots.foods;
-  if (first === undefined) return slots.not[0] ?? null;
-  return known.foods.known(first.words) ?? (known.foods.wordsOf(first.words) || null);
-};
-
 const ofFood =
   (intent: Intent, build: (food: string, reading: Reading) => CoachRequest): Build =>
   (reading) => {
-    const food = foodOf(reading);
+    const food = foodMeant(reading);
     return food === null ? ask(intent, 'food') : build(food, reading);
   };
 
@@ -66,7 +60,7 @@ const isOfIt = ({ slots, known }: Reading): boolean =>
 const nutrientOf = ({ slots }: Reading): Nutrient | null => (slots.of === 'water' ? null : slots.of);
 
 const figuresOf: Build = (reading) => {
-  const food = foodOf(reading);
+  const food = foodMeant(reading);
   if (isOfMeal(reading) || (food === null && reading.known.before !== null)) return dish('figures')(reading);
   if (food === null) return ask('food_figures', 'food');
   const isVitamins =
@@ -95,33 +89,6 @@ const stillSafe: Build = (reading) => {
   const { whole } = reading.slots;
   if (OF_DATE.test(whole)) return keepingOf(true)(reading);
   return { tool: 'card', topic: OF_LOOKS.test(whole) ? 'smells' : 'left_out' };
-};
-
-/** Ways to eat that the ingredients alone decide. */
-const BY_CONTENTS = /\b(?:free|vegan|vegetarian|meatless|plant based|allerg\w*|intoleran\w*)\b/;
-/** What a message calls a dish that none is sure to be. */
-const calledIn = ({ slots: { dish: id, called, slot } }: Reading): { readonly called?: string } =>
-  id === null && called !== null && slot === null ? { called } : {};
-const contains: Build = (reading) => {
-  const { slots } = reading;
-  const called = calledIn(reading);
-  const what = slots.condition?.replace(/ ?(?:free|allergy|allergies|intolerance)$/, '') ?? foodOf(reading);
-  const of = dishMeant(reading);
-  const { condition } = slots;
-  if (condition !== null && !BY_CONTENTS.test(condition))
-    return { tool: 'dish', of, ask: 'fits', what: condition, ...called };
-  return what === null
-    ? { tool: 'dish', of, ask: 'ingredients' }
-    : { tool: 'dish', of, ask: 'contains', what, free: / ?free$/.test(slots.condition ?? ''), ...called };
-};
-
-/** Somebody must not have a food: it is looked for, whoever asks for whom. */
-const MUST_NOT = /\b(?:allerg\w*|intoleran\w*|(?:can not|cannot|can't|cant) (?:have|eat))\b/;
-const fits: Build = (reading) => {
-  const { slots } = reading;
-  const isForbidden = slots.condition === null && MUST_NOT.test(slots.whole) && foodOf(reading) !== null;
-  if (isForbidden) return contains(reading);
-  return { tool: 'dish', of: dishMeant(reading), ask: 'fits', what: slots.condition, ...calledIn(reading) };
 };
 
 /** "Swap the salmon for tofu": what is there now stands before what is wanted. */
@@ -199,11 +166,12 @@ const renew: Build = ({ slots, known }) => ({
 const FINE = /\b(?:fine|ok|okay|alright|so so)\b/;
 const opinion =
   (given: 'love' | 'never'): Build =>
-  (reading) => ({
-    tool: 'opinion',
-    of: dishMeant(reading),
-    opinion: given === 'love' && FINE.test(reading.slots.text) ? 'fine' : given,
-  });
+  (reading) => {
+    const { dish: id, slot, foods, text } = reading.slots;
+    if (given === 'never' && id === null && slot === null && foods.length > 0) return leaveOut(reading);
+    const isFine = given === 'love' && FINE.test(text);
+    return { tool: 'opinion', of: dishMeant(reading), opinion: isFine ? 'fine' : given };
+  };
 
 const leaveOut: Build = (reading) => {
   const { dish: id } = reading.slots;
@@ -250,7 +218,7 @@ const BUILD: Readonly<Partial<Record<Intent, Build>>> = {
     isOfMeal(reading) || isOfIt(reading)
       ? dish('time')(reading)
       : ofFood('cooking_time', (food) => ({ tool: 'cooking-time', food }))(reading),
-  doneness: (reading) => ({ tool: 'doneness', food: foodOf(reading) }),
+  doneness: (reading) => ({ tool: 'doneness', food: foodMeant(reading) }),
   keeping: keepingOf(false),
   still_safe: stillSafe,
   reheat: card('reheat'),
@@ -297,7 +265,7 @@ const BUILD: Readonly<Partial<Record<Intent, Build>>> = {
   ate,
   correct: (reading) => ({
     tool: 'correct',
-    food: foodOf(reading),
+    food: foodMeant(reading),
     amount: withUnit(reading.slots.amount ?? /\b\d+(?:\.\d+)?\b/.exec(reading.slots.text)?.[0] ?? null),
     slot: reading.slots.slot,
   }),
@@ -313,7 +281,12 @@ const BUILD: Readonly<Partial<Record<Intent, Build>>> = {
     const name = slots.foods.map(({ words, amount }) => withAmount({ words, amount })).join(', ');
     return name === '' || known.foods.wordsOf(name) === '' ? ask('buy', 'food') : { tool: 'buy', name };
   },
-  at_home: ofFood('at_home', (food, { slots }) => ({ tool: 'at-home', food, grams: gramsIn(slots.text) })),
+  at_home: ofFood('at_home', (food, { slots, known }) => ({
+    tool: 'at-home',
+    food,
+    grams: gramsIn(slots.text),
+    others: slots.foods.slice(1).map(({ words }) => known.foods.known(words) ?? words),
+  })),
   gone: ofFood('gone', (food) => ({ tool: 'at-home', food, grams: 0 })),
   love: opinion('love'),
   dislike_dish: opinion('never'),
