@@ -1,4 +1,4 @@
-import { litresIn, weightIn } from '../slots/quantities.ts';
+import { GLASS_LITRES, litresIn, weightIn } from '../slots/quantities.ts';
 import type { CoachRequest, RequestOf } from '../slots/request.ts';
 import { type Answer, type Effect, type Proposal, says } from './answer.ts';
 
@@ -64,7 +64,6 @@ const ateInstead = (
       };
 };
 
-const GLASS_LITRES = 0.25;
 const MOST_GLASSES = 12;
 /** A number alone counts glasses. */
 const litresOf = (amount: string): number | null => {

@@ -88,7 +88,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
     /\b(?:pork|ham|bacon|chorizo|prosciutto|salami|lard|shrimps?|prawns?|mussels?|clams?|squid|gelatine?)\b/i,
 };
 
-/** What the tables can say of halal and kosher: what is surely not; how meat was slaughtered they do not know. */
+/** Tells what is surely not halal or kosher. The tables do not know how meat was slaughtered. */
 const lookAtFaith = (catalogue: CoachContext['catalogue'], dish: Dish, what: string): Answer => {
   const way = what.includes('kosher') ? 'kosher' : 'halal';
   const dishes = [{ id: dish.id, name: dish.name }];
@@ -101,7 +101,7 @@ const lookAtFaith = (catalogue: CoachContext['catalogue'], dish: Dish, what: str
       );
 };
 
-/** Whether a dish goes with what the member named, or with the answers that they gave. */
+/** Tells if a dish goes with the condition in `what`, or for null with the member's answers. */
 export const lookAtFit = (
   context: Pick<CoachContext, 'catalogue' | 'plan'>,
   dish: Dish,

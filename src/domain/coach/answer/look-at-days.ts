@@ -40,7 +40,7 @@ export const lookAtExtremes = (context: CoachContext, { of, most, by }: RequestO
   );
 };
 
-/** What is eaten of a day, without a mark for it. */
+/** The amounts eaten on a day, without praise or blame. */
 export const reviewDay = (context: CoachContext, { day }: RequestOf<'review'>): Answer => {
   const { today, targets, water } = context;
   const log = context.logOf(day);

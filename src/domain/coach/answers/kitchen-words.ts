@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<string, string>> = {
   zest: 'the coloured skin of a lemon or orange, grated',
 };
 
-/** What a word of the kitchen means. */
+/** The meaning of a word of the kitchen. */
 export const explainWord = (text: string): string => {
   const said = text.normalize('NFKD').replace(/\p{M}+/gu, '');
   const stems = singularWordsOf(said).map((word) => word.replace(/(?:ing|ed)$/, ''));

@@ -1,4 +1,4 @@
-import type { CareKind, Intent } from '../learned/labels.ts';
+import { type CareKind, type Intent, URGENT_CARE } from '../learned/labels.ts';
 import type { Mind } from '../learned/mind.ts';
 import { CARE_ANSWERS } from './care-answers.ts';
 import { PLAIN_SIGNS } from './plain-signs.ts';
@@ -9,23 +9,13 @@ export type { CareKind } from '../learned/labels.ts';
 const LONGEST_READ = 4000;
 /** So likely in need, a message is met with care: rather too often than too seldom. */
 const IN_NEED = 0.25;
-/** Where waiting does most harm, less is enough. */
+/** Less is enough where waiting does most harm. */
 const URGENT_NEED = 0.2;
 /** Added by the square of the likelihood that it is a wish like others. */
 const MORE_IF_ORDINARY = 0.3;
-/** What is said beside any wish, also in need. */
+/** Intents of talk beside any wish, which somebody in need may make, too. */
 const SAYS_NOTHING: ReadonlySet<Intent> = new Set(['unknown', 'chitchat']);
-const URGENT: ReadonlySet<CareKind> = new Set([
-  'self_harm',
-  'poison',
-  'overdose',
-  'choking',
-  'allergic',
-  'heart',
-  'hypo',
-  'purging',
-  'starving',
-]);
+const URGENT: ReadonlySet<CareKind> = new Set(URGENT_CARE);
 
 const MINOR_AND_WEIGHT =
   /\b(?:lose|losing|loss|gain|thin|thinner|skinny|slim|slimmer|fat|overweight|diet|dieting)\b/;

@@ -1,4 +1,4 @@
-/** What a member may want of the coach, apart from care. Examples name them, and trained weights know them by place. */
+/** Wishes of a member, apart from care. Examples name them, and trained weights know them by place. */
 export const INTENTS = [
   'meals',
   'week',
@@ -90,12 +90,12 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What is marked in examples and found in messages by what was learned; the rest is read by rules of its own. */
+/** Parts of a message that trained weights find. Days, numbers and the like are read by rules. */
 export const SPAN_KINDS = ['food', 'not', 'dish', 'amount', 'condition'] as const;
 export type SpanKind = (typeof SPAN_KINDS)[number];
 
-/** Topics of messages that must not be answered with a meal or a figure, the most urgent first. */
-export const CARE_KINDS = [
+/** Topics of messages in which waiting does most harm, the most urgent first. */
+export const URGENT_CARE = [
   'self_harm',
   'poison',
   'overdose',
@@ -105,6 +105,11 @@ export const CARE_KINDS = [
   'hypo',
   'purging',
   'starving',
+] as const;
+
+/** Topics of messages that must not be answered with a meal or a figure, the urgent ones first. */
+export const CARE_KINDS = [
+  ...URGENT_CARE,
   'minor',
   'pregnancy',
   'medicine',

@@ -1,12 +1,14 @@
 import { isWeight } from '../../body/progress/weight-entry.ts';
 import { NUMBER, numberIn } from '../../food/amounts/written-numbers.ts';
 
+export const GLASS_LITRES = 0.25;
+
 const LITRES_PER: readonly (readonly [RegExp, number])[] = [
   [/^(?:ml|mls|millilit(?:er|re)s?)$/, 0.001],
   [/^(?:cl)$/, 0.01],
   [/^(?:dl)$/, 0.1],
   [/^(?:l|ltr|ltrs|lit(?:er|re)s?)$/, 1],
-  [/^(?:glass|glasses)$/, 0.25],
+  [/^(?:glass|glasses)$/, GLASS_LITRES],
   [/^(?:cups?|mugs?)$/, 0.24],
   [/^(?:bottles?)$/, 0.5],
   [/^(?:oz|ounces?|fl oz|fluid ounces?)$/, 0.0296],

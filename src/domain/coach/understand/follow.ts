@@ -1,13 +1,13 @@
 import { addDays } from '../../calendar/days.ts';
 import { gramsIn } from '../../food/diary/spoken-amounts.ts';
 import { peopleIn } from '../slots/counts.ts';
+import { GLASS_LITRES } from '../slots/quantities.ts';
 import type { Slots } from '../slots/read-slots.ts';
 import type { CoachRequest, DishWish } from '../slots/request.ts';
 import { isAnyDish, withMore } from '../slots/wish.ts';
 import { dayBefore, type Reading } from './places-meant.ts';
 import { requestOf } from './request-of.ts';
 
-const GLASS_LITRES = 0.25;
 const NEXT_DAY = /\bday after\b(?! tomorrow)/;
 const OTHER = /^no\b|\b(?:rather|instead)\b/;
 
