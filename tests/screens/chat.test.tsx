@@ -72,3 +72,22 @@ test('in number-free mode the coach names no figure, also in what it said before
   await shows(says('Coach: I keep figures out of our chat.'));
   await gone(page.getByText(/kcal/i));
 });
+
+test('what the member holds under a finger stays the same while the message is sent', async () => {
+  await enter('Wilma');
+  await open('/dashboard');
+  await shows(page.getByRole('region', { name: "Today's meals" }));
+  await open('/dashboard/ai-chat');
+  const { promise: answered, resolve: letAnswer } = Promise.withResolvers<void>();
+  answer('/chat/', async (_, pass) => {
+    await answered;
+    return pass();
+  });
+  await ask('Swap dinner for something with chickpeas');
+  const apply = conversation.getByRole('button', { name: 'Apply' }).first();
+  await shows(apply);
+  apply.element().focus();
+  letAnswer();
+  await gone(conversation.getByText('Answered on this device'));
+  await expect.element(apply).toHaveFocus();
+});

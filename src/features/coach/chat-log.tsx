@@ -6,7 +6,7 @@ import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsTrial } from '../../device/hooks/hooks.ts';
 import type { StoredTurn } from '../../device/rows/coach-turns.ts';
 import { careAnswer } from '../../domain/coach/care/care.ts';
-import { askedBy, isReply } from '../../domain/coach/chat/messages.ts';
+import { askedBy, isReply, replyIdOf } from '../../domain/coach/chat/messages.ts';
 import { withoutFigures } from '../../domain/coach/figures.ts';
 import type { CareKind } from '../../domain/coach/learned/labels.ts';
 import { Button } from '../../ui/show/button.tsx';
@@ -16,7 +16,7 @@ import { AnsweringBubble, Bubble } from './bubble.tsx';
 import { CoachAnswer } from './coach-answer.tsx';
 import type { Outgoing } from './outgoing.ts';
 import type { Coach } from './use-coach.ts';
-import type { ShownMessages } from './use-message-window.ts';
+import type { ShownMessages } from './use-conversation.ts';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
 
 const Frame = chakra('div', {
@@ -44,21 +44,27 @@ const Jump = chakra('div', {
 });
 const Fate = chakra('span', { variants: { refused: { true: { color: 'tomato-ink', fontWeight: 600 } } } });
 
-/** The answer of this device, or of the model that it asks, to a message. */
-function TurnHere(props: {
+/**
+ * The answer to a message: of this device, of the model that it asks, and what the backend `said` (null until then).
+ * It stays the same element while it is sent, so that nothing in it closes under a finger.
+ */
+function Answer(props: {
   id: string;
   at: number;
   turn: StoredTurn | undefined;
+  said: string | null;
+  hasOwnWords: boolean;
   coach: Coach;
   onSend: (message: string) => void;
 }) {
-  const { id, at, turn, coach, onSend } = props;
+  const { id, at, turn, said, hasOwnWords, coach, onSend } = props;
   const { figures } = useComfort();
+  const shown = (text: string): string => (figures ? text : withoutFigures(text));
   const { running, stop } = coach.model;
-  if (running?.id === id)
+  if (running !== null && replyIdOf(running.id) === id)
     return (
       <AnsweringBubble
-        {...(running.text === '' ? {} : { text: figures ? running.text : withoutFigures(running.text) })}
+        {...(running.text === '' ? {} : { text: shown(running.text) })}
         below={
           <div>
             <Button look="outline" size="sm" onClick={stop}>
@@ -69,18 +75,30 @@ function TurnHere(props: {
         }
       />
     );
-  if (turn === undefined) return null;
-  const { text } = turn.answer;
+  const isOneAnswer = said !== null && !hasOwnWords;
   return (
     <>
-      <Bubble
-        id={`${id}:here`}
-        from="assistant"
-        text={figures ? text : withoutFigures(text)}
-        at={at}
-        below={turn.model === undefined ? 'Answered on this device' : 'Answered by the AI model'}
-      />
-      <CoachAnswer turn={turn} coach={coach} onSend={onSend} />
+      {turn === undefined ? null : (
+        <>
+          <Bubble
+            id={isOneAnswer ? id : `${id}:here`}
+            from="assistant"
+            text={shown(turn.answer.text)}
+            at={at}
+            below={
+              isOneAnswer
+                ? undefined
+                : turn.model === undefined
+                  ? 'Answered on this device'
+                  : 'Answered by the AI model'
+            }
+          />
+          <CoachAnswer turn={turn} coach={coach} onSend={onSend} />
+        </>
+      )}
+      {said === null || (turn !== undefined && isOneAnswer) ? null : (
+        <Bubble id={id} from="assistant" text={shown(said)} at={at} />
+      )}
     </>
   );
 }
@@ -131,8 +149,6 @@ export function ChatLog(props: {
   const turnOf = (id: string): StoredTurn | undefined => coach.turns?.get(id);
   /** Nothing is ever sent. */
   const isTrial = useIsTrial();
-  const { figures } = useComfort();
-  const shownText = (text: string): string => (figures ? text : withoutFigures(text));
   const outgoing = later === 0 ? props.outgoing : [];
   const answering = outgoing.some(
     ({ id, text, sending }) =>
@@ -148,6 +164,59 @@ export function ChatLog(props: {
     event.preventDefault();
     go();
   };
+  const rows = [
+    ...messages.map(({ id, role, text, at }, place) =>
+      role === 'user' ? (
+        <Fragment key={id}>
+          <Bubble id={id} from="user" text={text} at={at} />
+          <CareHere id={id} at={at} care={careOf(text)} said={messages[place + 1]?.text ?? ''} />
+        </Fragment>
+      ) : (
+        <Answer
+          key={id}
+          said={text}
+          turn={isReply(id) ? turnOf(askedBy(id)) : undefined}
+          {...{ id, at, hasOwnWords, coach, onSend }}
+        />
+      ),
+    ),
+    ...outgoing.flatMap(({ id, text, at, fate, refused }) => [
+      <Fragment key={id}>
+        <Bubble
+          id={id}
+          from="user"
+          text={text}
+          at={at}
+          pending={!isTrial}
+          below={
+            isTrial ? null : (
+              <>
+                <Fate refused={refused}>{fate}</Fate>
+                {refused ? (
+                  <chakra.span display="flex" gap="4" justifyContent="flex-end">
+                    <TextButton tall onClick={() => props.onRetry(id)}>
+                      Try again
+                    </TextButton>
+                    <TextButton tall onClick={() => props.onDiscard(id)}>
+                      Remove
+                    </TextButton>
+                  </chakra.span>
+                ) : null}
+              </>
+            )
+          }
+        />
+        <CareHere id={id} at={at} care={careOf(text)} said="" />
+      </Fragment>,
+      <Answer
+        key={replyIdOf(id)}
+        id={replyIdOf(id)}
+        said={null}
+        turn={turnOf(id)}
+        {...{ at, hasOwnWords, coach, onSend }}
+      />,
+    ]),
+  ];
   return (
     <Frame>
       <Scroll
@@ -170,64 +239,7 @@ export function ChatLog(props: {
         )}
         {props.children}
         <List>
-          {messages.map(({ id, role, text, at }, place) => {
-            if (role === 'user')
-              return (
-                <Fragment key={id}>
-                  <Bubble id={id} from="user" text={text} at={at} />
-                  <CareHere id={id} at={at} care={careOf(text)} said={messages[place + 1]?.text ?? ''} />
-                </Fragment>
-              );
-            const turn = isReply(id) ? turnOf(askedBy(id)) : undefined;
-            if (turn !== undefined && coach.model.running?.id === turn.id)
-              return <TurnHere key={id} id={turn.id} {...{ at, turn, coach, onSend }} />;
-            const reply = (
-              <Bubble
-                id={id}
-                from="assistant"
-                text={shownText(turn === undefined || hasOwnWords ? text : turn.answer.text)}
-                at={at}
-              />
-            );
-            if (turn === undefined) return <Fragment key={id}>{reply}</Fragment>;
-            return (
-              <Fragment key={id}>
-                {hasOwnWords ? <TurnHere id={turn.id} {...{ at, turn, coach, onSend }} /> : null}
-                {reply}
-                {hasOwnWords ? null : <CoachAnswer {...{ turn, coach, onSend }} />}
-              </Fragment>
-            );
-          })}
-          {outgoing.map(({ id, text, at, fate, refused }) => (
-            <Fragment key={id}>
-              <Bubble
-                id={id}
-                from="user"
-                text={text}
-                at={at}
-                pending={!isTrial}
-                below={
-                  isTrial ? null : (
-                    <>
-                      <Fate refused={refused}>{fate}</Fate>
-                      {refused ? (
-                        <chakra.span display="flex" gap="4" justifyContent="flex-end">
-                          <TextButton tall onClick={() => props.onRetry(id)}>
-                            Try again
-                          </TextButton>
-                          <TextButton tall onClick={() => props.onDiscard(id)}>
-                            Remove
-                          </TextButton>
-                        </chakra.span>
-                      ) : null}
-                    </>
-                  )
-                }
-              />
-              <TurnHere turn={turnOf(id)} {...{ id, at, coach, onSend }} />
-              <CareHere id={id} at={at} care={careOf(text)} said="" />
-            </Fragment>
-          ))}
+          {rows}
           {answering ? <AnsweringBubble /> : null}
         </List>
         {props.after}

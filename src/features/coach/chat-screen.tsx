@@ -18,7 +18,7 @@ import { Composer } from './composer.tsx';
 import { ModelChoiceLine, ModelOffer } from './model-choice.tsx';
 import { useChat } from './use-chat.ts';
 import type { Coach } from './use-coach.ts';
-import type { ShownMessages } from './use-message-window.ts';
+import type { ShownMessages } from './use-conversation.ts';
 
 const QUESTIONS = [
   'What is for dinner today?',

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { REPLY_MAX } from '../../contract/coach/chat.ts';
 import { stored } from '../../device/db/storage.ts';
-import { useFreshness, useLive, useOnline, useSession } from '../../device/hooks/hooks.ts';
+import { useFreshness, useOnline, useSession } from '../../device/hooks/hooks.ts';
 import { releaseRow } from '../../device/outbox/rows/held-rows.ts';
-import { listLane } from '../../device/outbox/rows/outbox.ts';
 import { usePorts } from '../../device/ports/ports.tsx';
 import { dropDraft } from '../../device/rows/drafts.ts';
 import type { CareKind } from '../../domain/coach/care/care.ts';
@@ -11,7 +10,7 @@ import type { AppError } from '../../terms/app-error.ts';
 import type { Result } from '../../terms/result.ts';
 import { isSettled, type Outgoing, outgoingOf } from './outgoing.ts';
 import { type Coach, useCoach } from './use-coach.ts';
-import { type ShownMessages, useMessageWindow } from './use-message-window.ts';
+import { type ShownMessages, useConversation } from './use-conversation.ts';
 import { HOLD_MS } from './use-model.ts';
 
 /** The kinds of care that texts need, each read once. */
@@ -54,8 +53,8 @@ export const useChat = (): Chat => {
   const hasAccess = session?.access != null;
   const memberId = session?.memberId ?? null;
   const { running, error } = useFreshness('chat');
-  const shown = useMessageWindow();
-  const lane = useLive((db) => listLane(db, 'chat'), []);
+  const conversation = useConversation();
+  const lane = conversation?.lane;
   const coach = useCoach();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a text needs changes once the coach is ready
   const careOf = useMemo(() => createCareReader(coach.careOf), [coach.ready]);
@@ -109,7 +108,7 @@ export const useChat = (): Chat => {
   };
 
   return {
-    shown: lane === undefined ? undefined : shown,
+    shown: conversation?.shown,
     outgoing,
     careOf,
     hasOwnWords: session?.extensions.length === 0,

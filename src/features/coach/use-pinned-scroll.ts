@@ -99,8 +99,11 @@ export const usePinnedScroll = (part: ScrolledPart): PinnedScroll => {
   useEffect(() => {
     const shown = box.current;
     if (shown === null || away) return;
-    // Turning the phone, or its keyboard, changes how much is in view.
+    // Turning the phone, or its keyboard, changes how much is in view. The first call tells only that it looks.
+    let height = shown.clientHeight;
     const observer = new ResizeObserver(() => {
+      if (shown.clientHeight === height) return;
+      height = shown.clientHeight;
       shown.scrollTop = shown.scrollHeight;
     });
     observer.observe(shown);
