@@ -45,7 +45,9 @@ const WEEK_SODIUM_PRICE = 4000;
 const CEILING_PRICE = 400;
 const PORTION_PRICE = 0.01;
 /** Of each step. */
-const BEYOND_PLATE_PRICE = 3;
+const BEYOND_PLATE_PRICE = 10;
+/** Breakfasts and snacks may be larger before it costs as much: there are few dense ones. */
+const BEYOND_BOWL_PRICE = 1;
 const DRINKS_A_WEEK = 2;
 const DRINK_PRICE = 18;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
@@ -136,9 +138,9 @@ export const weekCost = (model: PlanModel, totals: Float64Array, days: number): 
 };
 
 /** Portions near one serving are easier to cook; none is larger than the `most` steps that fit a plate. */
-export const portionCost = (steps: number, most: number): number =>
+export const portionCost = (steps: number, most: number, isMain: boolean): number =>
   PORTION_PRICE * (steps - STEPS_PER_SERVING) * (steps - STEPS_PER_SERVING) +
-  (steps > most ? BEYOND_PLATE_PRICE * (steps - most) : 0);
+  (steps > most ? (isMain ? BEYOND_PLATE_PRICE : BEYOND_BOWL_PRICE) * (steps - most) : 0);
 
 /** Cost of `week` sweet drinks in `days` days. */
 export const drinksCost = (week: number, days: number): number => {

@@ -103,6 +103,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
 
   const kcalOf = (dish: number, steps: number): number => (perStep[dish * width + ENERGY] ?? 0) * steps;
   const mostOf = (dish: number): number => model.mostSteps[dish] ?? 0;
+  const mains = Uint8Array.from(model.dishes, ({ kinds }) => (kinds.includes('main') ? 1 : 0));
+  const isMain = (dish: number): boolean => mains[dish] === 1;
   const priceOf = (dish: number): number => model.steering.dishPrices[dish] ?? 0;
   const addTo = (day: number, at: number, amount: number): void => {
     weekTotals[at] = (weekTotals[at] ?? 0) + amount;
@@ -122,7 +124,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   };
   for (const { day, dish, steps } of fixed.uses) use(dish, day, steps);
   for (const { day, slot, dish, steps } of places) {
-    otherPart += repeatCost(uses.count(dish)) + portionCost(steps, mostOf(dish)) + priceOf(dish);
+    otherPart +=
+      repeatCost(uses.count(dish)) + portionCost(steps, mostOf(dish), isMain(dish)) + priceOf(dish);
     use(dish, day, steps);
     late[dish] = (late[dish] ?? 0) | lateBit(dish, { day, slot });
     slotKcal[day * SLOT_COUNT + slot] = (slotKcal[day * SLOT_COUNT + slot] ?? 0) + kcalOf(dish, steps);
@@ -229,8 +232,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       const oldSteps = place.steps;
       triedOther =
         otherPart +
-        portionCost(steps, mostOf(dish)) -
-        portionCost(oldSteps, mostOf(place.dish)) +
+        portionCost(steps, mostOf(dish), isMain(dish)) -
+        portionCost(oldSteps, mostOf(place.dish), isMain(place.dish)) +
         (dish === place.dish ? 0 : exchangeCost(place, dish));
       triedPlace = null;
       // No part of a week costs less than nothing, so most changes are known to be too dear before all is counted.
