@@ -3,11 +3,12 @@ import {
   type CoveredNutrient,
   type ReferenceIntakes,
 } from '../../src/domain/body/nutrition/reference-intakes.ts';
+import { kindAlike } from '../../src/domain/plan/solver/alike.ts';
 import { WEEK } from '../../src/domain/plan/solver/repeats.ts';
 import { dayTotals } from '../../src/domain/plan/solver/totals.ts';
 import type { Catalogue } from '../../src/terms/food.ts';
 import { amountOf, type Nutrient } from '../../src/terms/nutrients.ts';
-import type { WeekPlan } from '../../src/terms/plan.ts';
+import type { PlannedDay, WeekPlan } from '../../src/terms/plan.ts';
 
 /** One day; errors are relative and never negative. */
 interface DayScore {
@@ -16,7 +17,17 @@ interface DayScore {
   /** Times the day's target. */
   readonly fiber: number;
   readonly dishes: number;
+  /** Two of its meals stand on the same: pasta twice, say. */
+  readonly isAlike: boolean;
 }
+
+const isAlike = ({ meals }: PlannedDay, { dishes, foods }: Catalogue): boolean => {
+  const kinds = meals.flatMap(({ recipeId }) => {
+    const dish = dishes.get(recipeId);
+    return dish === undefined ? [] : kindAlike(dish, foods) || [];
+  });
+  return new Set(kinds).size < kinds.length;
+};
 
 export interface WeekScore {
   readonly kcal: number;
@@ -41,7 +52,8 @@ export const scoreWeek = (
     totals.reduce((sum, day) => sum + amountOf(day, nutrient), 0) / totals.length;
   return {
     kcal: targets.kcal,
-    days: totals.map((day, at) => {
+    days: days.map((planned) => {
+      const day = dayTotals(planned, catalogue);
       const error = (nutrient: Nutrient, target: number) => Math.abs(amountOf(day, nutrient) / target - 1);
       return {
         energy: error('energy_kcal', targets.kcal),
@@ -51,7 +63,8 @@ export const scoreWeek = (
           error('carbs_g', targets.carbs),
         ],
         fiber: amountOf(day, 'fiber_g') / targets.fiber,
-        dishes: days[at]?.meals.length ?? 0,
+        dishes: planned.meals.length,
+        isAlike: isAlike(planned, catalogue),
       };
     }),
     missed: FROM_FOOD.filter((nutrient) => mean(nutrient) < intakes[nutrient]),

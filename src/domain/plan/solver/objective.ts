@@ -22,7 +22,7 @@ const ENERGY_TOLERANCE = 0.015;
 const MACRO_TOLERANCE = 0.016;
 /** Past this relative error every further percent is charged extra, to keep all four inside 5 %. */
 const CLIFF = 0.045;
-const CLIFF_PRICE = 350;
+const CLIFF_PRICE = 700;
 /** A day that misses its energy is no day of a plan at all. */
 const ENERGY_CLIFF_PRICE = 3000;
 const SATURATED_FAT_PRICE = 1.5;
@@ -32,7 +32,7 @@ const DAY_SODIUM_PRICE = 1;
  * lower line is charged, so that days stop short of the ceiling itself.
  */
 const FIBER_LINE = 1.45;
-const FIBER_PRICE = 300;
+const FIBER_PRICE = 450;
 const SLOT_SHARE_PRICE = 160;
 /** A meal that is further from its share of the day is no dinner any more, or no snack. */
 const SHARE_TOLERANCE = 0.06;
@@ -43,6 +43,8 @@ const LAST_STRETCH = 0.1;
 const LAST_STRETCH_PRICE = 100;
 const WEEK_SODIUM_PRICE = 4000;
 const CEILING_PRICE = 400;
+/** As with fibre: a week stops short of the ceiling itself. */
+const CEILING_LINE = 0.98;
 const PORTION_PRICE = 0.01;
 /** Of each step. */
 const BEYOND_PLATE_PRICE = 10;
@@ -51,7 +53,7 @@ const BEYOND_BOWL_PRICE = 1;
 const DRINKS_A_WEEK = 2;
 const DRINK_PRICE = 18;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
-const WANTED_MEAL_PRICE = 22;
+const WANTED_MEAL_PRICE = 28;
 const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
 const EVENT_PRICE = 6.5;
@@ -68,12 +70,12 @@ const BOILED = /\bboil\b/;
 /** Of a grain that is boiled the evening before. */
 const BOILED_AHEAD_PRICE = 4;
 /** The price of each minute of work on a day that is to be quick, besides. */
-const QUICK_MINUTE_PRICE = 0.4;
+const QUICK_MINUTE_PRICE = 0.6;
 /**
  * The price of making a dish for a meal that leaves less time than it takes, and of each minute of its work. A higher
  * one would hold a week in the place where it began.
  */
-const OVER_LIMIT_PRICE = 40;
+const OVER_LIMIT_PRICE = 60;
 const LATE_MINUTE_PRICE = 0.5;
 /** Rice or pasta once more for what is left over. */
 const ANEW_PRICE = 1.5;
@@ -128,7 +130,10 @@ export const weekCost = (model: PlanModel, totals: Float64Array, days: number): 
   }
   let over = 0;
   for (let ceiling = 0; ceiling < ceilings.length; ceiling += 1)
-    over += excess((totals[FIRST_AIM + aims.length + ceiling] ?? 0) / days, ceilings[ceiling] ?? 1);
+    over += excess(
+      (totals[FIRST_AIM + aims.length + ceiling] ?? 0) / days,
+      CEILING_LINE * (ceilings[ceiling] ?? 1),
+    );
   return (
     AIM_PRICE * short +
     LAST_STRETCH_PRICE * lastStretch +
@@ -147,9 +152,6 @@ export const drinksCost = (week: number, days: number): number => {
   const over = week - (DRINKS_A_WEEK * days) / WEEK;
   return over > 0 ? DRINK_PRICE * over : 0;
 };
-
-/** Cost of more than one of them on a day. */
-export const drinksOfDayCost = (count: number): number => (count > 1 ? DRINK_PRICE * (count - 1) : 0);
 
 /** Cost of one more use of a dish that is already used `count` times: a third use costs far more than a second. */
 export const repeatCost = (count: number): number => REPEAT_PRICE * count * count;

@@ -11,6 +11,7 @@ import type { DailyAmount, NutrientGoals } from '../../body/nutrition/reference-
 import type { MealTime } from '../wishes/cooking-limits.ts';
 import { VARIETY_PRICES, type VarietyPrices } from '../wishes/variety.ts';
 import type { MealsWanted } from '../wishes/wishes.ts';
+import { kindAlike } from './alike.ts';
 import { measureOf } from './dish-measures.ts';
 import { clampSteps, MAX_STEPS, STEPS_PER_SERVING } from './portions.ts';
 import { createShoppingModel, type ShoppingModel } from './shopping-cost.ts';
@@ -101,6 +102,8 @@ export interface PlanModel {
   readonly isFish: Uint8Array;
   /** Sweet drinks. */
   readonly isDrink: Uint8Array;
+  /** See `kindAlike`. */
+  readonly alike: Uint8Array;
   /** Dishes with a food that is cooked anew for later days. */
   readonly hasFresh: Uint8Array;
   /** The largest portion of each dish that fits a plate, in steps. */
@@ -185,6 +188,7 @@ export const createPlanModel = (
       kinds.includes('main') && hasFish && !hasMeat ? 1 : 0,
     ),
     isDrink: Uint8Array.from(dishes, ({ drink }) => (drink ? 1 : 0)),
+    alike: Uint8Array.from(dishes, (dish) => kindAlike(dish, foods)),
     hasFresh: Uint8Array.from(dishes, ({ fresh }) => (fresh === null ? 0 : 1)),
     mostSteps: Uint8Array.from(dishes, (dish) => mostStepsOf(dish, targets)),
   };

@@ -1,11 +1,11 @@
 import { kindOfSlot, SLOTS } from '../../../terms/food.ts';
 import { isInTime } from '../wishes/cooking-limits.ts';
+import { alikeCost, KINDS_ALIKE } from './alike.ts';
 import { anewDays, cookedDays, countBits } from './cooking-events.ts';
 import {
   anewCost,
   dayCost,
   drinksCost,
-  drinksOfDayCost,
   hurryCost,
   makingCost,
   portionCost,
@@ -84,7 +84,9 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   let meatMeals = 0;
   let fishMeals = 0;
   let drinks = 0;
-  const drinksOfDay = new Uint8Array(days);
+  /** How many dishes of each kind are alike on each day. */
+  const alikeOfDay = new Uint8Array(days * KINDS_ALIKE);
+  const alikeAt = (day: number, dish: number): number => day * KINDS_ALIKE + (model.alike[dish] ?? 0);
   /** Only what a day is judged by: the columns before the aims. */
   const dayTotals = new Float64Array(days * FIRST_AIM);
   const slotKcal = new Float64Array(days * SLOT_COUNT);
@@ -120,7 +122,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
     meatMeals += model.isMeat[dish] ?? 0;
     fishMeals += model.isFish[dish] ?? 0;
     drinks += model.isDrink[dish] ?? 0;
-    drinksOfDay[day] = (drinksOfDay[day] ?? 0) + (model.isDrink[dish] ?? 0);
+    const at = alikeAt(day, dish);
+    alikeOfDay[at] = (alikeOfDay[at] ?? 0) + 1;
   };
   for (const { day, dish, steps } of fixed.uses) use(dish, day, steps);
   for (const { day, slot, dish, steps } of places) {
@@ -154,7 +157,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   };
   const samenessOf = (count: number): number => samenessCost(count, days, variety.dishes);
   otherPart += samenessOf(distinctDishes) + wantedCost(meatMeals, fishMeals) + drinksCost(drinks, days);
-  for (const count of drinksOfDay) otherPart += drinksOfDayCost(count);
+  for (const [at, count] of alikeOfDay.entries()) otherPart += alikeCost(at % KINDS_ALIKE, count);
   /** The present cost of cooking each dish. */
   const cookingCosts = Float64Array.from(eaten, (on, dish) => cookingOf(dish, on, late[dish] ?? 0));
   for (const cost of cookingCosts) otherPart += cost;
@@ -174,16 +177,14 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   const distinctAfter = (from: number, to: number): number =>
     distinctDishes - (own[from] === 1 ? 1 : 0) + (own[to] === 0 ? 1 : 0);
   const change = (kind: Uint8Array, from: number, to: number): number => (kind[to] ?? 0) - (kind[from] ?? 0);
-  /** Change of the cost of sweet drinks when a day has `by` more of them. */
-  const moreDrinksCost = (day: number, by: number): number => {
-    const ofDay = drinksOfDay[day] ?? 0;
-    return (
-      drinksCost(drinks + by, days) -
-      drinksCost(drinks, days) +
-      drinksOfDayCost(ofDay + by) -
-      drinksOfDayCost(ofDay)
-    );
+  /** Change of the cost of a day's dishes that are alike when `by` more are like a dish. */
+  const moreAlikeCost = (day: number, dish: number, by: number): number => {
+    const kind = model.alike[dish] ?? 0;
+    const count = alikeOfDay[alikeAt(day, dish)] ?? 0;
+    return alikeCost(kind, count + by) - alikeCost(kind, count);
   };
+  const alikeChange = (day: number, from: number, to: number): number =>
+    model.alike[from] === model.alike[to] ? 0 : moreAlikeCost(day, from, -1) + moreAlikeCost(day, to, 1);
   /** Change of the cost of repeats, cooking and wishes when a place gets another dish. */
   const exchangeCost = (place: Place, dish: number): number =>
     repeatCost(uses.count(dish)) -
@@ -195,7 +196,9 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       fishMeals + change(model.isFish, place.dish, dish),
     ) -
     wantedCost(meatMeals, fishMeals) +
-    moreDrinksCost(place.day, change(model.isDrink, place.dish, dish)) +
+    drinksCost(drinks + change(model.isDrink, place.dish, dish), days) -
+    drinksCost(drinks, days) +
+    alikeChange(place.day, place.dish, dish) +
     cookingOf(
       place.dish,
       (eaten[place.dish] ?? 0) & ~bitOf(place.day),
@@ -278,9 +281,11 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
         distinctDishes = distinctAfter(place.dish, triedDish);
         meatMeals += change(model.isMeat, place.dish, triedDish);
         fishMeals += change(model.isFish, place.dish, triedDish);
-        const moreDrinks = change(model.isDrink, place.dish, triedDish);
-        drinks += moreDrinks;
-        drinksOfDay[place.day] = (drinksOfDay[place.day] ?? 0) + moreDrinks;
+        drinks += change(model.isDrink, place.dish, triedDish);
+        const oldAt = alikeAt(place.day, place.dish);
+        const newAt = alikeAt(place.day, triedDish);
+        alikeOfDay[oldAt] = (alikeOfDay[oldAt] ?? 0) - 1;
+        alikeOfDay[newAt] = (alikeOfDay[newAt] ?? 0) + 1;
         own[place.dish] = (own[place.dish] ?? 0) - 1;
         own[triedDish] = (own[triedDish] ?? 0) + 1;
         uses.remove(place.dish, place.day);

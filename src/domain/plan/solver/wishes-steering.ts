@@ -27,15 +27,15 @@ import { type Steering, UNSTEERED } from './plan-model.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 
 /** Price of a dish that no wish asks for, about that of two more things to buy. */
-const UNWISHED_PRICE = 9;
+const UNWISHED_PRICE = 16;
 /** With this price loved dishes come several times as often, and the days' figures stay as near to their targets. */
 const LOVED_PRICE = -6;
 /** A member who writes a recipe down wants to cook it: with this price a pot of it comes in most weeks. */
 const OWN_PRICE = -15;
 /** Times the square of how far a dish's share of carbohydrate is from the day's, relative to that. */
-const UNEVEN_CARBS_PRICE = 8;
+const UNEVEN_CARBS_PRICE = 16;
 /** Even carbohydrate takes meals of even energy. */
-const EVEN_SHARE_WEIGHT = 6;
+const EVEN_SHARE_WEIGHT = 25;
 
 /** The share of the energy of the three meals. */
 const MAIN_MEAL_SHARE = 0.45;
