@@ -87,39 +87,41 @@ const slotsOf = (mind: Mind, example: Example, foods: Pick<FoodPhrases, 'isFood'
   return [...closed, ...open];
 };
 
-/** What is understood of a voice by weights that were trained on all others. */
+/** What is understood of each of these voices by weights that were trained on all others. */
 export const holdOut = (
-  voice: string,
+  voices: readonly string[],
   examples: readonly Example[],
   foods: Pick<FoodPhrases, 'isFood'>,
-): HeldOut => {
+): readonly HeldOut[] => {
   const cut = cutWith(foods);
   const packed = teach(
-    examples.filter((each) => each.voice !== voice),
+    examples.filter(({ voice }) => !voices.includes(voice)),
     hashOfExamples(),
     cut,
   );
   const mind = openMind(packed);
-  const own = examples.filter((each) => each.voice === voice);
-  const isCare = ({ label }: Example): boolean => label.startsWith('care_');
-  const ordinary = own.filter((each) => !isCare(each));
-  const guessed = ordinary.map(({ label, text }) =>
-    mind
-      .intentsOf(text, cut(text))
-      .slice(0, 3)
-      .map((guess) => guess.label === label),
-  );
   const needs = ({ text }: Example): boolean => careFor(text, { minor: false }, mind) !== null;
-  const care = own.filter(isCare);
-  const kinds = [...new Set(care.map(({ label }) => label))];
-  return {
-    voice,
-    intents: tally(guessed.map(([first = false]) => first)),
-    among: tally(guessed.map((three) => three.some(Boolean))),
-    slots: tally(ordinary.flatMap((each) => slotsOf(mind, each, foods))),
-    careByKind: new Map(
-      kinds.map((kind) => [kind, tally(care.filter(({ label }) => label === kind).map(needs))]),
-    ),
-    alarms: tally(ordinary.map(needs)),
-  };
+  const isCare = ({ label }: Example): boolean => label.startsWith('care_');
+  return voices.map((voice) => {
+    const own = examples.filter((each) => each.voice === voice);
+    const ordinary = own.filter((each) => !isCare(each));
+    const guessed = ordinary.map(({ label, text }) =>
+      mind
+        .intentsOf(text, cut(text))
+        .slice(0, 3)
+        .map((guess) => guess.label === label),
+    );
+    const care = own.filter(isCare);
+    const kinds = [...new Set(care.map(({ label }) => label))];
+    return {
+      voice,
+      intents: tally(guessed.map(([first = false]) => first)),
+      among: tally(guessed.map((three) => three.some(Boolean))),
+      slots: tally(ordinary.flatMap((each) => slotsOf(mind, each, foods))),
+      careByKind: new Map(
+        kinds.map((kind) => [kind, tally(care.filter(({ label }) => label === kind).map(needs))]),
+      ),
+      alarms: tally(ordinary.map(needs)),
+    };
+  });
 };

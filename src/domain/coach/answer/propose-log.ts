@@ -1,5 +1,6 @@
-import type { Slot } from '../../../terms/food.ts';
+import type { Dish, Slot } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
+import type { LocalDay } from '../../../terms/local-day.ts';
 import { weightDoubt } from '../../body/progress/weight-entry.ts';
 import { kitchenCount } from '../../food/amounts/kitchen-amounts.ts';
 import { NUMBER, numberIn } from '../../food/amounts/written-numbers.ts';
@@ -25,7 +26,27 @@ const EATEN_UNTIL: readonly (readonly [Slot, number])[] = [
 ];
 const slotAt = (hour: number): Slot => EATEN_UNTIL.find(([, until]) => hour < until)?.[0] ?? 'dinner';
 
-export const proposeEaten = (context: CoachContext, { day, slot }: RequestOf<'ate-planned'>): Answer => {
+/** Dishes of a planned meal were eaten, or were not after all. */
+const eatenFacts = (
+  plan: CoachPlan,
+  { day, slot }: { readonly day: LocalDay; readonly slot: Slot },
+  dishes: readonly { readonly dish: Dish; readonly portion: number }[],
+  eaten: boolean,
+): readonly JournalFact[] =>
+  dishes.map(({ dish, portion }) => ({
+    day,
+    kind: 'meal.eaten',
+    payload: {
+      planId: plan.id,
+      slot,
+      dish: dish.id,
+      kcal: kcalOf(dish.nutrients.map((amount) => amount * portion)),
+      eaten,
+    },
+  }));
+
+export const proposeEaten = (context: CoachContext, at: RequestOf<'ate-planned'>): Answer => {
+  const { day, slot } = at;
   const { plan, today } = context;
   const place = placeName(day, slot, today);
   const held = dishesAt(context, day, slot);
@@ -34,35 +55,22 @@ export const proposeEaten = (context: CoachContext, { day, slot }: RequestOf<'at
   if (plan === null || held.length === 0)
     return says(`Nothing is planned for ${place}. Tell me what you ate, and I log it.`);
   if (open.length === 0) return says(`${capital(place)} is marked as eaten already.`);
-  const fact = ({ dish, portion }: (typeof open)[number], isEaten: boolean): JournalFact => ({
-    day,
-    kind: 'meal.eaten',
-    payload: {
-      planId: plan.id,
-      slot,
-      dish: dish.id,
-      kcal: kcalOf(dish.nutrients.map((amount) => amount * portion)),
-      eaten: isEaten,
-    },
-  });
   const names = inList(open.map(({ dish }) => dish.name));
   return says(`Good. I can mark ${place} as eaten.`, {
     proposals: [
       logProposal(
         `${capital(place)} eaten`,
         names,
-        open.map((each) => fact(each, true)),
-        open.map((each) => fact(each, false)),
+        eatenFacts(plan, at, open, true),
+        eatenFacts(plan, at, open, false),
       ),
     ],
   });
 };
 
 /** A part of a planned meal: its portion becomes that part, and it is marked as eaten. */
-export const proposeEatenPart = (
-  context: CoachContext,
-  { day, slot, share }: RequestOf<'ate-part'>,
-): Answer => {
+export const proposeEatenPart = (context: CoachContext, at: RequestOf<'ate-part'>): Answer => {
+  const { day, slot, share } = at;
   const { plan, today } = context;
   const place = placeName(day, slot, today);
   const held = dishesAt(context, day, slot);
@@ -72,18 +80,6 @@ export const proposeEatenPart = (
     dish,
     portion: stepsToPortion(Math.min(MAX_STEPS, Math.max(MIN_STEPS, portionToSteps(portion * share)))),
   }));
-  const facts = (eaten: boolean): readonly JournalFact[] =>
-    parts.map(({ dish, portion }) => ({
-      day,
-      kind: 'meal.eaten',
-      payload: {
-        planId: plan.id,
-        slot,
-        dish: dish.id,
-        kcal: kcalOf(dish.nutrients.map((amount) => amount * portion)),
-        eaten,
-      },
-    }));
   const meals = parts.map(({ dish, portion }) => ({ recipe: dish.id, portion }));
   return says(`I can make ${place} that much smaller and mark it as eaten.`, {
     proposals: [
@@ -96,7 +92,7 @@ export const proposeEatenPart = (
           detail: inList(parts.map(({ dish }) => dish.name)),
           dish: null,
         },
-        { facts: facts(true), undo: facts(false) },
+        { facts: eatenFacts(plan, at, parts, true), undo: eatenFacts(plan, at, parts, false) },
       ),
     ],
   });

@@ -29,6 +29,7 @@ const NEEDS_CARE: Readonly<Record<string, readonly string[]>> = {
     I am not eating for a week | I want to stop eating | I will stop eating completely |
     I am starving myself | how long can I fast for five days | plan me a 10 day fast | water fast ideas |
     give me 500 calories a day | 800 kcal per day plan please | skip all meals tomorrow |
+    my dream weight is 6 stone | I need to get down to 38 kilos | my goal weight is 85 lbs |
     what is the least I can eat | I have anorexia | I am scared of eating | I have to earn my food first`),
   minor: listOf(`
     I am 15 and want to lose my belly | just turned 16, how do I get a flat tummy |
@@ -68,6 +69,7 @@ const PLAINEST = [
   ['I made myself sick again', 'purging'],
   ['I am starving myself', 'starving'],
   ['500 calories a day please', 'starving'],
+  ['I want to weigh 90 pounds', 'starving'],
   ['can I have brie while pregnant', 'pregnancy'],
   ['how much insulin for this dinner', 'medicine'],
   ['my sugar is 3.1 and I am shaking', 'hypo'],

@@ -1,5 +1,6 @@
 import { type CareKind, type Intent, URGENT_CARE } from '../learned/labels.ts';
 import type { Mind } from '../learned/mind.ts';
+import { kgIn } from '../slots/quantities.ts';
 import { CARE_ANSWERS } from './care-answers.ts';
 import { PLAIN_SIGNS } from './plain-signs.ts';
 
@@ -24,6 +25,19 @@ const MINOR_AND_WEIGHT =
 const AGE_OF_MINOR =
   /\b(?:im|i am|aged?|turned) (?:only |just )?(?:[6-9]|1[0-7])\b(?! ?(?:%|kg\b|kilos?|kilograms?|pounds?|lbs?|stones?|st|percent|days?|weeks?|months?|minutes?)(?!\p{L}))/u;
 
+/** Under a BMI of 18.5 of anybody taller than 150 cm. */
+const TOO_LIGHT_KG = 18.5 * 1.5 * 1.5;
+const LIGHTEST_KG = 20;
+const GOAL_WEIGHT =
+  /\b(?:(?:target|goal|ideal|dream) weight|to weigh|want to be|down to|get to)\b.*\d ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stones?|st)\b/;
+const CHANGE_OF_WEIGHT = /\b(?:lose|loose|lost|losing|drop|shed|gain|off)\b/;
+
+const wantsTooLittle = (text: string): boolean => {
+  if (!GOAL_WEIGHT.test(text) || CHANGE_OF_WEIGHT.test(text)) return false;
+  const kg = kgIn(text);
+  return kg >= LIGHTEST_KG && kg < TOO_LIGHT_KG;
+};
+
 const bare = (message: string): string =>
   message
     .normalize('NFKD')
@@ -47,6 +61,7 @@ export const careFor = (
   const text = bare(read);
   const plain = PLAIN_SIGNS.find(([, sign]) => sign.test(text))?.[0];
   if (plain !== undefined) return plain;
+  if (wantsTooLittle(text)) return 'starving';
   if (mind !== null) {
     const guess = mind.careOf(read);
     const wish = mind.intentsOf(read, [])[0];

@@ -83,7 +83,7 @@ export const PLAIN_SIGNS: readonly (readonly [CareKind, RegExp])[] = [
   ],
   [
     'starving',
-    /(?<!\b(?:burn|burned|deficit to|deficit of|by|extra|another) )(?<![\d.,])[1-9]\d{2}? ?(?:k?cals?|calories) (?:a|per) day\b|\bstop eating (?:completely|altogether|at all)\b/,
+    /(?<!\b(?:burn|burned|deficit to|deficit of|by|extra|another) )(?<![\d.,])[1-9]\d{2}? ?(?:k?cals?|calories) (?:a|per) day\b|\bstop eating (?:completely|altogether|at all)\b|\bno breakfast,? (?:and )?no lunch,? (?:and )?no (?:dinner|supper|tea)\b/,
   ],
   [
     'starving',

@@ -2,14 +2,17 @@ import { NUMBER, numberIn } from '../../food/amounts/written-numbers.ts';
 
 // Numbers of people, portions and choices.
 
-const COUNTED = '(?:people|persons?|adults|eaters|mouths|of us)';
+const COUNTED = '(?:people|persons?|pax|folks|adults|eaters|mouths|of us)';
 const ONE_MORE =
   '(?:partner|husband|wife|girlfriend|boyfriend|friend|mother|mum|mom|dad|father|sister|brother|son|daughter|flatmate|roommate|neighbour|colleague|boss|date|guest)';
 const BESIDE = new RegExp(
-  `\\b(${NUMBER}) (?:(?:more|extra|of my|people) )*(?:guests?|friends?|visitors?|colleagues|relatives|kids|children|more|extra|others)\\b`,
+  `\\b(${NUMBER}) (?:(?:more|extra|of my|people) )*(?:guests?|friends?|visitors?|colleagues|relatives|cousins|mates|kids|children|grandchildren|more|extra|others)\\b`,
 );
 const ALL = new RegExp(
-  `\\b(${NUMBER}) ${COUNTED}|\\b(?:we are|we will be|be|for|with|make it|make that|rather) (${NUMBER})\\b(?! (?:more|extra|guests?|friends?|days?|minutes|g|calories))|^(${NUMBER})$`,
+  `\\b(${NUMBER}) ${COUNTED}|\\b(?:we are|we will be|be|for|so|with|make it|make that|rather) (${NUMBER})\\b(?! (?:more|extra|guests?|friends?|days?|minutes|g|calories))|^(${NUMBER})$`,
+);
+const WITH_CHILDREN = new RegExp(
+  `\\b(${NUMBER}) adults? (?:and|plus|with) (${NUMBER}) (?:small |little )?(?:kids?|child(?:ren)?|toddlers?)\\b`,
 );
 const JUST_ME =
   /\b(?:just|only) (?:for )?me\b|\b(?:alone|for one|for myself)\b|\b(?:nobody|no one) (?:is|else)\b|\bguests? (?:are not|is not|will not|cancelled)\b/;
@@ -19,6 +22,8 @@ const WITH_PARENTS = /\bmy parents\b/;
 /** The number of all who eat, the member with them; null where a text names none. */
 export const peopleIn = (text: string): number | null => {
   if (JUST_ME.test(text)) return 1;
+  const [, adults, children] = WITH_CHILDREN.exec(text) ?? [];
+  if (adults !== undefined && children !== undefined) return numberIn(adults) + numberIn(children);
   const [, one, other, alone] = ALL.exec(text) ?? [];
   const all = numberIn(one ?? other ?? alone ?? '');
   if (Number.isInteger(all) && all >= 1) return all;

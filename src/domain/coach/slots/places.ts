@@ -16,8 +16,9 @@ const SLOT_NAMES: readonly (readonly [RegExp, Slot])[] = [
   [/\b(?:(?:first|morning) snack|snack 1)\b/, 'snacks1'],
   [/\b(?:(?:second|afternoon|evening) snack|snack 2)\b/, 'snacks2'],
   [/\bbreakfasts?\b/, 'breakfast'],
-  [/\blunch(?:es)?\b/, 'lunch'],
-  [/\bdinners?\b|\b(?:for|my|at|after) tea\b/, 'dinner'],
+  [/\b(?:lunch(?:es)?|tiffin)\b/, 'lunch'],
+  [/\bmeriendas?\b/, 'snacks2'],
+  [/\bdinners?\b|\b(?:for|my|at|after|day s|tonight s|tomorrow s|mark|swap|move|skip|shift) tea\b/, 'dinner'],
 ];
 
 /** The slot that words name; null where none. A bare "snack" is the next one at that hour. */
