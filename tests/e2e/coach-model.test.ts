@@ -41,7 +41,7 @@ const ask = async (page: Page, message: string): Promise<void> => {
 };
 
 /** Nothing that the local mind knows to answer. */
-const QUESTION = 'Tell me a story about the moon and my supper';
+const QUESTION = 'Write me a poem about the moon';
 
 test('a model answers by tools after the member agreed, hears what they allowed, can be stopped and asked again', async (context) => {
   const answers = { weight: 61.7, target_weight: 61.7 };
