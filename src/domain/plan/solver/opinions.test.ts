@@ -11,8 +11,7 @@ import { withChanges } from '../changes/move-meal.ts';
 import { rebalanceDay } from '../changes/rebalance.ts';
 import { regenerateSlots } from '../changes/regenerate.ts';
 import { resolveSlot } from '../changes/resolve-slot.ts';
-import { findShortage } from './pool-needs.ts';
-import { wantedDishes } from './wanted-dishes.ts';
+import { findShortage, wantedDishes } from './pool-needs.ts';
 
 const catalogue = realCatalogue();
 const dishes = [...catalogue.dishes.values()];

@@ -22,12 +22,11 @@ import { type FreeMeal, raisedTo } from './fit-portions.ts';
 import { createPlanModel, type PlanModel } from './plan-model.ts';
 import { fixedPart, goalsFor, type PlanRequest, slotCountsToTry, steeringFor } from './plan-request.ts';
 import { polishPortions } from './polish.ts';
-import type { SlotCounts } from './pool-needs.ts';
+import { type SlotCounts, wantedDishes } from './pool-needs.ts';
 import { portionToSteps, STEPS_PER_SERVING, stepsToPortion } from './portions.ts';
 import { findConflict, keptDaysConflict } from './rule-conflict.ts';
 import { improveWeek } from './search.ts';
 import { dayTotals } from './totals.ts';
-import { wantedDishes } from './wanted-dishes.ts';
 import { createWeekState, type FixedPart, type Place, type WeekState } from './week-state.ts';
 import { slotShares } from './wishes-steering.ts';
 
