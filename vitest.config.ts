@@ -78,7 +78,7 @@ export default defineConfig({
       suite({
         name: 'contract',
         include: ['tests/{contract,security}/**/*.test.ts'],
-        testTimeout: 60_000,
+        testTimeout: 180_000,
         lasting: true,
       }),
       suite({ name: 'integration', testTimeout: 120_000, lasting: true }),

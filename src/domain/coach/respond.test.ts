@@ -173,3 +173,16 @@ it('says nothing of another dish where somebody names one that it does not know'
   );
   expect(textOf('can a guest with a nut allergy eat tonight’s dinner')).toMatch(/nut/);
 });
+
+it.each([
+  ["what's 200g of flour in cups", '200 g is about 1.6 cups.'],
+  ['how many grams is a cup of sugar', '1 cup is about 200 g.'],
+  ['how many cups are 200 g', 'That depends on the food. Tell me which one: "200 g of flour in cups".'],
+  ['2 cups in ml', '2 cups is about 473 ml.'],
+  [
+    'whats in shakshuka',
+    'I do not know which dish “shakshuka” is. Tell me its name, or the meal and the day.',
+  ],
+])('answers "%s" by what was asked', (message, answer) => {
+  expect(textOf(message)).toBe(answer);
+});

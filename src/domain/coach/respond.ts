@@ -122,7 +122,12 @@ export const answerTo = (context: CoachContext, request: CoachRequest, turns: re
     case 'doneness':
       return says(donenessOf(request.food));
     case 'convert':
-      return says(convertIn(request.text));
+      return says(
+        convertIn(
+          request.text,
+          request.food === undefined ? null : (context.readFood(`1 cup of ${request.food}`)?.grams ?? null),
+        ),
+      );
     case 'kitchen-word':
       return says(explainWord(request.text));
     case 'extremes':

@@ -122,7 +122,7 @@ export const lookAtDish = (context: CoachContext, request: RequestOf<'dish'>): A
     return says('I do not know which dish you mean. Tell me its name, or the meal and the day.');
   const { dish, portion } = found;
   const dishes = [{ id: dish.id, name: dish.name }];
-  if ('called' in request && !isCalled(dish, request.called))
+  if (!isCalled(dish, request.called))
     return says(
       `I do not know which dish “${request.called}” is. Tell me its name, or the meal and the day.`,
     );

@@ -79,8 +79,15 @@ const MEASURE = new RegExp(`(${NUMBER}) ?(\\p{L}+)`, 'u');
 const HEAT = /(\d{2,3}) ?(?:[°\u00ba]|degrees?)? ?(f|fahrenheit|c|celsius)\b/;
 const GAS = /\bgas (?:mark )?(\d)\b/;
 
-/** Converts an amount or a heat of the oven: "2 cups in ml", "350 F". */
-export const convertIn = (text: string): string => {
+const CUP_ML = 236.6;
+const inUnit = (amount: number, unit: string): string =>
+  `${nutrientFigure(amount)} ${unit}${amount === 1 || unit.length < 3 ? '' : 's'}`;
+
+/**
+ * Converts an amount or a heat of the oven: "2 cups in ml", "350 F", "200 g of flour in cups". `cupGrams`: what a cup of
+ * the food weighs; null where none is named.
+ */
+export const convertIn = (text: string, cupGrams: number | null): string => {
   const gas = Number(GAS.exec(text)?.[1] ?? 0);
   if (gas > 0) return `Gas mark ${gas} is about ${Math.round((gas * 14 + 121) / 5) * 5} °C.`;
   const [, heat, scale = ''] = HEAT.exec(text) ?? [];
@@ -93,16 +100,21 @@ export const convertIn = (text: string): string => {
   const from =
     UNITS.find(([name]) => name.test(unit)) ?? UNITS.find(([name]) => words.some((word) => name.test(word)));
   if (from === undefined) return 'Tell me an amount with its unit, such as "2 cups in ml" or "350 F".';
-  const to = UNITS.find(
-    ([name, , , kind]) => kind === from[3] && name !== from[0] && words.some((word) => name.test(word)),
-  );
+  const to = UNITS.find(([name]) => name !== from[0] && words.some((word) => name.test(word)));
   const amount = Number.isFinite(numberIn(count)) ? numberIn(count) : 1;
   const base = amount * from[2];
-  const said = `${amount} ${from[1]}${amount === 1 || from[1].length < 3 ? '' : 's'}`;
-  if (to !== undefined) return `${said} is about ${nutrientFigure(base / to[2])} ${to[1]}.`;
-  return from[3] === 'ml' && from[1] !== 'ml'
-    ? `${said} is about ${nutrientFigure(base)} ml. By weight that depends on the food: of water as many grams, of flour about half.`
-    : `${said} is about ${nutrientFigure(base)} ${from[3]}.`;
+  const said = inUnit(amount, from[1]);
+  if (to?.[3] === from[3]) return `${said} is about ${inUnit(base / to[2], to[1])}.`;
+  const byWeight =
+    cupGrams === null ? null : from[3] === 'g' ? (base * CUP_ML) / cupGrams : (base * cupGrams) / CUP_ML;
+  if (to !== undefined)
+    return byWeight === null
+      ? 'That depends on the food. Tell me which one: "200 g of flour in cups".'
+      : `${said} is about ${inUnit(byWeight / to[2], to[1])}.`;
+  if (from[3] === 'g' || from[1] === 'ml') return `${said} is about ${inUnit(base, from[3])}.`;
+  return byWeight === null
+    ? `${said} is about ${inUnit(base, 'ml')}. By weight that depends on the food: of water as many grams, of flour about half.`
+    : `${said} is about ${inUnit(base, 'ml')}, or ${inUnit(byWeight, 'g')} of it.`;
 };
 
 /** Signs that food is done, with the heat inside that makes it safe (USDA). */

@@ -75,6 +75,7 @@ const PLAINEST = [
   ['my sugar is 3.1 and I am shaking', 'hypo'],
   ['I took my insulin twice this morning', 'overdose'],
   ['I cut again last night', 'self_harm'],
+  ['I have been saving up my tablets', 'self_harm'],
 ] as const;
 
 /** Written without a look at the rules; which kind answers is open. */

@@ -23,6 +23,10 @@ export const PLAIN_SIGNS: readonly (readonly [CareKind, RegExp])[] = [
   ],
   [
     'self_harm',
+    /\b(?:saving up|saved up|been saving|stockpil\w+|hoard\w+|collecting) (?:\w+ ){0,3}(?:pills?|tablets?|meds|medication|medicine|painkillers|paracetamol)\b/,
+  ],
+  [
+    'self_harm',
     /\b(?:umbringen|sterben will|will sterben|nicht mehr leben|selbstmord|suizid\w*|ritze mich|mich ritzen)\b/,
   ],
   [

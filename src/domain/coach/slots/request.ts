@@ -103,6 +103,7 @@ export type CoachRequest =
       readonly tool: 'dish';
       readonly of: DishRef;
       readonly ask: 'ingredients' | 'method' | 'time' | 'figures' | 'storage';
+      readonly called?: string;
     }
   /**
    * Asks whether a dish holds a food or an allergen, or is vegan or vegetarian. `called`: the words for a dish that no
@@ -129,7 +130,7 @@ export type CoachRequest =
   | { readonly tool: 'compare'; readonly foods: readonly [string, string]; readonly of: Nutrient | null }
   /** Signs that a food is cooked through. */
   | { readonly tool: 'doneness'; readonly food: string | null }
-  | { readonly tool: 'convert'; readonly text: string }
+  | { readonly tool: 'convert'; readonly text: string; readonly food?: string }
   | { readonly tool: 'kitchen-word'; readonly text: string }
   /** The meal or day of the plan with the most or least of a nutrient. */
   | {

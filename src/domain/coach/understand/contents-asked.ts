@@ -4,7 +4,7 @@ import { dishMeant, foodMeant, type Reading } from './places-meant.ts';
 /** Ways to eat that the ingredients alone decide. */
 const BY_CONTENTS = /\b(?:free|vegan|vegetarian|meatless|plant based|allerg\w*|intoleran\w*)\b/;
 /** What a message calls a dish that none is sure to be. */
-const calledIn = ({ slots: { dish: id, called, slot } }: Reading): { readonly called?: string } =>
+export const calledIn = ({ slots: { dish: id, called, slot } }: Reading): { readonly called?: string } =>
   id === null && called !== null && slot === null ? { called } : {};
 export const contains = (reading: Reading): CoachRequest => {
   const { slots } = reading;
@@ -16,7 +16,7 @@ export const contains = (reading: Reading): CoachRequest => {
   if (condition !== null && !BY_CONTENTS.test(condition))
     return { tool: 'dish', of, ask: 'fits', what: condition, ...called };
   return what === null
-    ? { tool: 'dish', of, ask: 'ingredients' }
+    ? { tool: 'dish', of, ask: 'ingredients', ...called }
     : { tool: 'dish', of, ask: 'contains', what, free: / ?free$/.test(slots.condition ?? ''), ...called };
 };
 

@@ -6,7 +6,7 @@ import { factorIn, isForGood, peopleIn, placeInList } from '../slots/counts.ts';
 import { litresIn, weightIn } from '../slots/quantities.ts';
 import type { CardTopic, CoachRequest, DishWish, Missing, SaidFood } from '../slots/request.ts';
 import { isAnyDish, minutesIn } from '../slots/wish.ts';
-import { contains, fits } from './contents-asked.ts';
+import { calledIn, contains, fits } from './contents-asked.ts';
 import { pageOf } from './pages.ts';
 import { dishMeant, foodMeant, placeOf, placesOfMove, type Reading } from './places-meant.ts';
 
@@ -49,7 +49,7 @@ const ofPlace =
 
 const dish =
   (asked: 'ingredients' | 'method' | 'time' | 'figures'): Build =>
-  (reading) => ({ tool: 'dish', of: dishMeant(reading), ask: asked });
+  (reading) => ({ tool: 'dish', of: dishMeant(reading), ask: asked, ...calledIn(reading) });
 
 const isOfMeal = ({ slots }: Reading): boolean => slots.dish !== null || slots.slot !== null;
 /** Names nothing by itself. */
@@ -222,7 +222,10 @@ const BUILD: Readonly<Partial<Record<Intent, Build>>> = {
   keeping: keepingOf(false),
   still_safe: stillSafe,
   reheat: card('reheat'),
-  convert: ({ slots }) => ({ tool: 'convert', text: slots.whole }),
+  convert: (reading) => {
+    const food = foodMeant(reading);
+    return { tool: 'convert', text: reading.slots.whole, ...(food === null ? {} : { food }) };
+  },
   kitchen_word: ({ slots }) => ({ tool: 'kitchen-word', text: slots.whole }),
   ahead: plain('ahead'),
   pantry: plain('pantry'),
