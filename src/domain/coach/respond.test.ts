@@ -186,3 +186,15 @@ it.each([
 ])('answers "%s" by what was asked', (message, answer) => {
   expect(textOf(message)).toBe(answer);
 });
+
+it('finds dishes with some of the foods where none has all', () => {
+  expect(textOf('what can i make with eggs, spinach and feta')).toMatch(
+    /^No dish has all of it\. Ideas with .+ and .+:\n.+ minutes/,
+  );
+});
+
+it('names the meal of one day with the most, where a day is named', () => {
+  const [title = '', ...meals] = textOf('What is the heaviest meal tomorrow?').split('\n');
+  expect(title).toBe('Most energy tomorrow:');
+  expect(meals.every((meal) => meal.includes('tomorrow'))).toBe(true);
+});

@@ -9,10 +9,12 @@ import { dayWhen, dishesAt, NO_PLAN, placeName } from './plan-parts.ts';
 const MOST_SHOWN = 3;
 
 /** The meals or days of the plan with the most or least of a nutrient. */
-export const lookAtExtremes = (context: CoachContext, { of, most, by }: RequestOf<'extremes'>): Answer => {
+export const lookAtExtremes = (context: CoachContext, request: RequestOf<'extremes'>): Answer => {
+  const { of, most, by, day: asked } = request;
   const { plan, today } = context;
   if (plan === null) return says(NO_PLAN);
-  const days = plan.input.days.map(({ date }) => date);
+  const isOfDay = by === 'meal' && asked !== undefined;
+  const days = plan.input.days.map(({ date }) => date).filter((date) => !isOfDay || date === asked);
   const amounts =
     by === 'day'
       ? days.map((day) => ({
@@ -35,7 +37,7 @@ export const lookAtExtremes = (context: CoachContext, { of, most, by }: RequestO
   if (ranked.length === 0) return says(NO_PLAN);
   const { name, unit } = nutrientWords(of);
   return says(
-    `${most ? 'Most' : 'Least'} ${name.toLowerCase()} this week:\n${ranked.map((each) => `${each.name}, ${nutrientFigure(each.amount)} ${unit}`).join('\n')}`,
+    `${most ? 'Most' : 'Least'} ${name.toLowerCase()} ${isOfDay ? dayWhen(asked, today) : 'this week'}:\n${ranked.map((each) => `${each.name}, ${nutrientFigure(each.amount)} ${unit}`).join('\n')}`,
     { dishes: ranked.flatMap(({ dish }) => (dish === null ? [] : [{ id: dish.id, name: dish.name }])) },
   );
 };

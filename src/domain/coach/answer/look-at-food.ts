@@ -176,12 +176,26 @@ const dishesFor = (context: CoachContext, { slot, wish }: RequestOf<'find'>): re
     .slice(0, MOST_FOUND);
 };
 
-export const findDishes = (context: CoachContext, request: RequestOf<'find'>): Answer => {
+/** Where no dish has all of the foods, the same without one of them, or else with one alone. */
+const withFewerFoods = (request: RequestOf<'find'>): readonly RequestOf<'find'>[] => {
+  const { wish } = request;
+  const foods = wish.with;
+  if (foods.length < 2) return [];
+  const allButOne = foods.map((out) => foods.filter((food) => food !== out));
+  const alone = foods.map((food) => [food]);
+  return [...allButOne, ...alone].map((some) => ({ ...request, wish: { ...wish, with: some } }));
+};
+
+export const findDishes = (context: CoachContext, asked: RequestOf<'find'>): Answer => {
+  const request = [asked, ...withFewerFoods(asked)].find((one) => dishesFor(context, one).length > 0);
+  if (request === undefined)
+    return says(
+      `I have no dish ${wishInWords(asked.wish)} that fits your answers. Tell me what may be different.`,
+    );
   const { wish, slot } = request;
   const wanted = wishInWords(wish);
   const found = dishesFor(context, request);
-  if (found.length === 0)
-    return says(`I have no dish ${wanted} that fits your answers. Tell me what may be different.`);
+  const none = request === asked ? '' : 'No dish has all of it. ';
   const place = slot ?? nextSlot(context.hour);
   const { plan, today, stock } = context;
   const offered =
@@ -195,7 +209,7 @@ export const findDishes = (context: CoachContext, request: RequestOf<'find'>): A
         : '';
     return `${dish.name} (${dish.minutesTotal} minutes${here})`;
   });
-  return says(`${wanted === '' ? 'Some ideas' : `Ideas ${wanted}`}:\n${lines.join('\n')}`, {
+  return says(`${none}${wanted === '' ? 'Some ideas' : `Ideas ${wanted}`}:\n${lines.join('\n')}`, {
     dishes: found.map(({ id, name }) => ({ id, name })),
     proposals: offered,
   });

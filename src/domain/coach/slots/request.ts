@@ -138,6 +138,8 @@ export type CoachRequest =
       readonly of: Nutrient;
       readonly most: boolean;
       readonly by: 'day' | 'meal';
+      /** Of one day; of the whole plan without. */
+      readonly day?: LocalDay;
     }
   /** What was eaten and drunk of a day's plan. */
   | { readonly tool: 'review'; readonly day: LocalDay }

@@ -239,6 +239,7 @@ const BUILD: Readonly<Partial<Record<Intent, Build>>> = {
     of: nutrientOf(reading) ?? NO_NUTRIENT,
     most: !LEAST.test(reading.slots.text),
     by: /\bdays?\b/.test(reading.slots.text) ? 'day' : 'meal',
+    ...(reading.slots.day === null ? {} : { day: reading.slots.day }),
   }),
   review: ({ slots, known }) => ({ tool: 'review', day: slots.day ?? known.today }),
   swap: (reading) => ({ tool: 'swap', ...placeOf(reading), wish: swapWish(reading) }),
