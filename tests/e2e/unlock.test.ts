@@ -18,8 +18,13 @@ const [dish] = loadCookbook().dishes.values();
 if (dish === undefined) throw new Error('no dish');
 
 const lock = async (page: Page): Promise<void> => {
-  for (const wait of [IDLE_MS, LOOK_MS]) await page.clock.fastForward(wait);
-  await page.waitForURL('**/sign-in');
+  // A page that was opened just now begins to wait once it is drawn, so time passes again until it locks.
+  await expect
+    .poll(async () => {
+      for (const wait of [IDLE_MS, LOOK_MS]) await page.clock.fastForward(wait);
+      return new URL(page.url()).pathname;
+    })
+    .toBe('/sign-in');
   await page.getByRole('button', { name: BY_PIN }).waitFor();
 };
 
