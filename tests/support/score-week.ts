@@ -24,7 +24,8 @@ interface DayScore {
 const isAlike = ({ meals }: PlannedDay, { dishes, foods }: Catalogue): boolean => {
   const kinds = meals.flatMap(({ recipeId }) => {
     const dish = dishes.get(recipeId);
-    return dish === undefined ? [] : kindAlike(dish, foods) || [];
+    const kind = dish === undefined ? 0 : kindAlike(dish, foods);
+    return kind === 0 ? [] : [kind];
   });
   return new Set(kinds).size < kinds.length;
 };

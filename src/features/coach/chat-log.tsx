@@ -76,6 +76,7 @@ function Answer(props: {
       />
     );
   const isOneAnswer = said !== null && !hasOwnWords;
+  const from = turn?.model === undefined ? 'Answered on this device' : 'Answered by the AI model';
   return (
     <>
       {turn === undefined ? null : (
@@ -85,13 +86,7 @@ function Answer(props: {
             from="assistant"
             text={shown(turn.answer.text)}
             at={at}
-            below={
-              isOneAnswer
-                ? undefined
-                : turn.model === undefined
-                  ? 'Answered on this device'
-                  : 'Answered by the AI model'
-            }
+            below={isOneAnswer ? undefined : from}
           />
           <CoachAnswer turn={turn} coach={coach} onSend={onSend} />
         </>

@@ -10,7 +10,8 @@ const PAGE = 60;
 /** So many messages are drawn at most, however long the conversation is. */
 const MOST = 3 * PAGE;
 
-export interface ShownMessages extends MessageWindow {
+/** The parts of a conversation before and after the one that is drawn. */
+export interface Paging {
   /** Number of messages before, and after, the ones shown. */
   readonly earlier: number;
   readonly later: number;
@@ -19,6 +20,8 @@ export interface ShownMessages extends MessageWindow {
   readonly showFirst: () => void;
   readonly showNewest: () => void;
 }
+
+export interface ShownMessages extends MessageWindow, Paging {}
 
 /** Together, so that a message that was sent leaves the queue in the moment in which it is in the conversation. */
 const readConversation = (db: MemberDatabase, from: number | null) =>

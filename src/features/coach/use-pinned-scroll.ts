@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CHAT_SCROLL_THRESHOLD_PX } from '../../domain/constants.ts';
+import type { Paging } from './use-conversation.ts';
 
 export interface PinnedScroll {
   readonly box: RefObject<HTMLDivElement | null>;
@@ -10,18 +11,11 @@ export interface PinnedScroll {
   readonly toFirst: () => void;
 }
 
-/** The drawn part, and functions that draw the parts before and after it. */
-export interface ScrolledPart {
+export interface ScrolledPart extends Paging {
   /** Names the newest; a new value of `own`, a message of the member's, always leads down to it. */
   readonly newest: string;
   readonly own: string;
   readonly first: string;
-  readonly earlier: number;
-  readonly later: number;
-  readonly showEarlier: () => void;
-  readonly showLater: () => void;
-  readonly showFirst: () => void;
-  readonly showNewest: () => void;
 }
 
 /** So near to an end of what is drawn, what follows is asked for. */

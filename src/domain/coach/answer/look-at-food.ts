@@ -176,7 +176,7 @@ const dishesFor = (context: CoachContext, { slot, wish }: RequestOf<'find'>): re
     .slice(0, MOST_FOUND);
 };
 
-/** Where no dish has all of the foods, the same without one of them, or else with one alone. */
+/** The same request without one of its foods, each in turn, then with each alone. */
 const withFewerFoods = (request: RequestOf<'find'>): readonly RequestOf<'find'>[] => {
   const { wish } = request;
   const foods = wish.with;
@@ -187,14 +187,19 @@ const withFewerFoods = (request: RequestOf<'find'>): readonly RequestOf<'find'>[
 };
 
 export const findDishes = (context: CoachContext, asked: RequestOf<'find'>): Answer => {
-  const request = [asked, ...withFewerFoods(asked)].find((one) => dishesFor(context, one).length > 0);
-  if (request === undefined)
+  let request = asked;
+  let found = dishesFor(context, asked);
+  for (const fewer of withFewerFoods(asked)) {
+    if (found.length > 0) break;
+    request = fewer;
+    found = dishesFor(context, fewer);
+  }
+  if (found.length === 0)
     return says(
       `I have no dish ${wishInWords(asked.wish)} that fits your answers. Tell me what may be different.`,
     );
   const { wish, slot } = request;
   const wanted = wishInWords(wish);
-  const found = dishesFor(context, request);
   const none = request === asked ? '' : 'No dish has all of it. ';
   const place = slot ?? nextSlot(context.hour);
   const { plan, today, stock } = context;

@@ -138,7 +138,7 @@ export type CoachRequest =
       readonly of: Nutrient;
       readonly most: boolean;
       readonly by: 'day' | 'meal';
-      /** Of one day; of the whole plan without. */
+      /** Limits the meals to one day. */
       readonly day?: LocalDay;
     }
   /** What was eaten and drunk of a day's plan. */

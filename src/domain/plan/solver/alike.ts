@@ -9,7 +9,7 @@ const STAPLES: readonly RegExp[] = [
   /^(?:rolled-oats|oat-bran)/,
   /bread$|^(?:bagel|pita|naan|chapati)|tortilla|crispbread/,
 ];
-const DRINK = 1;
+export const DRINK = 1;
 const FIRST_STAPLE = 2;
 export const KINDS_ALIKE = FIRST_STAPLE + STAPLES.length;
 const BREAD = KINDS_ALIKE - 1;
@@ -35,10 +35,3 @@ export const kindAlike = (dish: Dish, foods: Catalogue['foods']): number => {
   // Toast in the morning and a sandwich at noon are an ordinary day.
   return kind === BREAD && !dish.kinds.includes('main') ? 0 : kind;
 };
-
-const DRINK_PRICE = 18;
-const STAPLE_PRICE = 6;
-
-/** Cost of `count` dishes of one kind on a day. */
-export const alikeCost = (kind: number, count: number): number =>
-  kind === 0 || count < 2 ? 0 : (count - 1) * (kind === DRINK ? DRINK_PRICE : STAPLE_PRICE);

@@ -1,5 +1,6 @@
 import { type Dish, SLOTS } from '../../../terms/food.ts';
 import type { MealsWanted } from '../wishes/wishes.ts';
+import { DRINK } from './alike.ts';
 import {
   CARBS,
   ENERGY,
@@ -52,6 +53,7 @@ const BEYOND_PLATE_PRICE = 10;
 const BEYOND_BOWL_PRICE = 1;
 const DRINKS_A_WEEK = 2;
 const DRINK_PRICE = 18;
+const STAPLE_PRICE = 6;
 /** Times the square of how many meals with meat, or with fish, are too many or too few. */
 const WANTED_MEAL_PRICE = 28;
 const REPEAT_PRICE = 0.1;
@@ -152,6 +154,10 @@ export const drinksCost = (week: number, days: number): number => {
   const over = week - (DRINKS_A_WEEK * days) / WEEK;
   return over > 0 ? DRINK_PRICE * over : 0;
 };
+
+/** Cost of `count` dishes of one `kindAlike` on a day. */
+export const alikeCost = (kind: number, count: number): number =>
+  kind === 0 || count < 2 ? 0 : (count - 1) * (kind === DRINK ? DRINK_PRICE : STAPLE_PRICE);
 
 /** Cost of one more use of a dish that is already used `count` times: a third use costs far more than a second. */
 export const repeatCost = (count: number): number => REPEAT_PRICE * count * count;

@@ -100,6 +100,8 @@ export interface PlanModel {
   /** Dishes for lunch and dinner with meat, and with fish and no meat: 1, else 0. */
   readonly isMeat: Uint8Array;
   readonly isFish: Uint8Array;
+  /** Dishes for lunch and dinner: 1, else 0. */
+  readonly isMain: Uint8Array;
   /** Sweet drinks. */
   readonly isDrink: Uint8Array;
   /** See `kindAlike`. */
@@ -187,6 +189,7 @@ export const createPlanModel = (
     isFish: Uint8Array.from(dishes, ({ kinds, hasMeat, hasFish }) =>
       kinds.includes('main') && hasFish && !hasMeat ? 1 : 0,
     ),
+    isMain: Uint8Array.from(dishes, ({ kinds }) => (kinds.includes('main') ? 1 : 0)),
     isDrink: Uint8Array.from(dishes, ({ drink }) => (drink ? 1 : 0)),
     alike: Uint8Array.from(dishes, (dish) => kindAlike(dish, foods)),
     hasFresh: Uint8Array.from(dishes, ({ fresh }) => (fresh === null ? 0 : 1)),

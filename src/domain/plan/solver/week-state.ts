@@ -1,8 +1,9 @@
 import { kindOfSlot, SLOTS } from '../../../terms/food.ts';
 import { isInTime } from '../wishes/cooking-limits.ts';
-import { alikeCost, KINDS_ALIKE } from './alike.ts';
+import { KINDS_ALIKE } from './alike.ts';
 import { anewDays, cookedDays, countBits } from './cooking-events.ts';
 import {
+  alikeCost,
   anewCost,
   dayCost,
   drinksCost,
@@ -84,7 +85,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   let meatMeals = 0;
   let fishMeals = 0;
   let drinks = 0;
-  /** How many dishes of each kind are alike on each day. */
+  /** Number of dishes of each `kindAlike` on each day. */
   const alikeOfDay = new Uint8Array(days * KINDS_ALIKE);
   const alikeAt = (day: number, dish: number): number => day * KINDS_ALIKE + (model.alike[dish] ?? 0);
   /** Only what a day is judged by: the columns before the aims. */
@@ -105,8 +106,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
 
   const kcalOf = (dish: number, steps: number): number => (perStep[dish * width + ENERGY] ?? 0) * steps;
   const mostOf = (dish: number): number => model.mostSteps[dish] ?? 0;
-  const mains = Uint8Array.from(model.dishes, ({ kinds }) => (kinds.includes('main') ? 1 : 0));
-  const isMain = (dish: number): boolean => mains[dish] === 1;
+  const portionCostOf = (dish: number, steps: number): number =>
+    portionCost(steps, mostOf(dish), model.isMain[dish] === 1);
   const priceOf = (dish: number): number => model.steering.dishPrices[dish] ?? 0;
   const addTo = (day: number, at: number, amount: number): void => {
     weekTotals[at] = (weekTotals[at] ?? 0) + amount;
@@ -127,8 +128,7 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   };
   for (const { day, dish, steps } of fixed.uses) use(dish, day, steps);
   for (const { day, slot, dish, steps } of places) {
-    otherPart +=
-      repeatCost(uses.count(dish)) + portionCost(steps, mostOf(dish), isMain(dish)) + priceOf(dish);
+    otherPart += repeatCost(uses.count(dish)) + portionCostOf(dish, steps) + priceOf(dish);
     use(dish, day, steps);
     late[dish] = (late[dish] ?? 0) | lateBit(dish, { day, slot });
     slotKcal[day * SLOT_COUNT + slot] = (slotKcal[day * SLOT_COUNT + slot] ?? 0) + kcalOf(dish, steps);
@@ -235,8 +235,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       const oldSteps = place.steps;
       triedOther =
         otherPart +
-        portionCost(steps, mostOf(dish), isMain(dish)) -
-        portionCost(oldSteps, mostOf(place.dish), isMain(place.dish)) +
+        portionCostOf(dish, steps) -
+        portionCostOf(place.dish, oldSteps) +
         (dish === place.dish ? 0 : exchangeCost(place, dish));
       triedPlace = null;
       // No part of a week costs less than nothing, so most changes are known to be too dear before all is counted.

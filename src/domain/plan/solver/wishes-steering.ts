@@ -26,7 +26,7 @@ import {
 import { type Steering, UNSTEERED } from './plan-model.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 
-/** Price of a dish that no wish asks for, about that of two more things to buy. */
+/** Price of a dish that no wish asks for, about that of four more things to buy. */
 const UNWISHED_PRICE = 16;
 /** With this price loved dishes come several times as often, and the days' figures stay as near to their targets. */
 const LOVED_PRICE = -6;
