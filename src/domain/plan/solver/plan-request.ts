@@ -132,7 +132,12 @@ export const slotCountsToTry = (model: PlanModel): readonly SlotCounts[] => {
   ];
   const wished = full.map((counts) => countsBy((slot) => (shareOf(model, slot) > 0 ? counts[slot] : 0)));
   const toTry = SLOTS.every((slot) => shareOf(model, slot) > 0) ? full : [...wished, ...full];
-  return toTry.filter((counts) => findShortage(model.dishes, counts) === null);
+  const isSame = (one: SlotCounts, other: SlotCounts) => SLOTS.every((slot) => one[slot] === other[slot]);
+  return toTry.filter(
+    (counts, at) =>
+      toTry.findIndex((earlier) => isSame(earlier, counts)) === at &&
+      findShortage(model.dishes, counts) === null,
+  );
 };
 
 const daysOfHeld = (held: readonly HeldSlot[]): readonly PlannedDay[] =>

@@ -114,12 +114,19 @@ const searchWeek = (
   return ok(state);
 };
 
-/** The week of the first search that keeps every limit of time, or else of the one that keeps most. */
-const bestWeek = (...search: Parameters<typeof searchWeek>): Result<WeekState, Slot> => {
-  let best = searchWeek(...search);
+/**
+ * The week of the first search that keeps every limit of time, or else of the one that keeps most. A week that
+ * `isMet` does not hold for ends the search: others of the same counts would miss by as much.
+ */
+const bestWeek = (
+  search: () => Result<WeekState, Slot>,
+  isMet: (week: WeekState) => boolean,
+): Result<WeekState, Slot> => {
+  let best = search();
   for (let again = 1; best.ok && best.value.lateTimes() > 0 && again < MOST_SEARCHES; again += 1) {
-    const other = searchWeek(...search);
-    if (other.ok && other.value.lateTimes() < best.value.lateTimes()) best = other;
+    if (!isMet(best.value)) return best;
+    const other = search();
+    if (other.ok && other.value.lateTimes() < best.value.lateTimes() && isMet(other.value)) best = other;
   }
   return best;
 };
@@ -186,26 +193,25 @@ export const planWeek = (request: PlanRequest): Result<WeekPlan, PlanRefusal> =>
   const model = createPlanModel(dishes, catalogue, targets, goalsFor(request), steeringFor(request, dishes));
   const fixed = fixedPart({ ...request, held, offPlanFoods }, model, kept);
   const random = createRandom(seed);
-  let refusal: PlanRefusal = { kind: 'energy-out-of-reach', kcal: targets.kcal };
-  for (const counts of slotCountsToTry(model)) {
-    const week = bestWeek(model, fixed, freeDays, counts, random);
-    if (!week.ok) {
-      refusal = keptDaysConflict(week.error);
-      continue;
-    }
-    const planned = dates.map((date, at): PlannedDay => {
+  const plannedDays = ({ places }: WeekState): readonly PlannedDay[] =>
+    dates.map((date, at) => {
       const keptDay = keptOn.get(date);
       if (keptDay) return keptDay;
-      const day = { date, meals: mealsOn(model, week.value.places, at) };
+      const day = { date, meals: mealsOn(model, places, at) };
       if (!isPart(day)) return raisedToFloor(day, floorFor(facts, targets), catalogue);
       const itsHeld = held.filter((slot) => slot.date === date);
       return { date, meals: withHeld(day.meals, itsHeld) };
     });
-    const isMet = (day: PlannedDay) =>
-      keptOn.has(day.date) ||
-      isPart(day) ||
-      isEnergyMet(amountOf(dayTotals(day, catalogue), 'energy_kcal'), targets);
-    if (planned.every(isMet)) return ok(planOf(planned));
+  const isDayMet = (day: PlannedDay) =>
+    keptOn.has(day.date) ||
+    isPart(day) ||
+    isEnergyMet(amountOf(dayTotals(day, catalogue), 'energy_kcal'), targets);
+  const isMet = (week: WeekState) => plannedDays(week).every(isDayMet);
+  let refusal: PlanRefusal = { kind: 'energy-out-of-reach', kcal: targets.kcal };
+  for (const counts of slotCountsToTry(model)) {
+    const week = bestWeek(() => searchWeek(model, fixed, freeDays, counts, random), isMet);
+    if (!week.ok) refusal = keptDaysConflict(week.error);
+    else if (isMet(week.value)) return ok(planOf(plannedDays(week.value)));
   }
   const isYielding = opinions.never.length > 0 && avoid.length === 0;
   return isYielding ? planWeek({ ...request, opinions: { ...opinions, never: [] } }) : err(refusal);
