@@ -15,11 +15,25 @@ export const cookedDays = (eaten: number, keeps: number): number => {
   return cooked;
 };
 
-/** The days among those of `eaten` on which rice or pasta is cooked anew for a pot of one of the days of `cooked`. */
-export const anewDays = (eaten: number, cooked: number): number => cookedDays(eaten, FRESH_KEEPS) & ~cooked;
-
-export const countBits = (bits: number): number => {
+const countBits = (bits: number): number => {
   let count = 0;
   for (let left = bits; left > 0; left &= left - 1) count += 1;
   return count;
+};
+
+/** `cookedDays` and `countBits` of a plan of so many days, each set of days looked up: a search asks a million times. */
+export const lookUpDays = (days: number) => {
+  const sets = 1 << days;
+  const bits = Uint8Array.from({ length: sets }, (_, set) => countBits(set));
+  const cooked: Uint32Array[] = [];
+  const cookedOf = (eaten: number, keeps: number): number => {
+    cooked[keeps] ??= Uint32Array.from({ length: sets }, (_, set) => cookedDays(set, keeps));
+    return cooked[keeps][eaten] ?? 0;
+  };
+  return {
+    cookedOf,
+    /** The days among those of `eaten` on which rice or pasta is cooked anew for a pot of one of the days of `made`. */
+    anewOf: (eaten: number, made: number): number => cookedOf(eaten, FRESH_KEEPS) & ~made,
+    bitsIn: (set: number): number => bits[set] ?? 0,
+  };
 };

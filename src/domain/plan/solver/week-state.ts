@@ -1,7 +1,7 @@
 import { kindOfSlot, SLOTS } from '../../../terms/food.ts';
 import { isInTime } from '../wishes/cooking-limits.ts';
 import { KINDS_ALIKE } from './alike.ts';
-import { anewDays, cookedDays, countBits } from './cooking-events.ts';
+import { lookUpDays } from './cooking-events.ts';
 import {
   alikeCost,
   anewCost,
@@ -144,15 +144,16 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   weekPart = weekCost(model, weekTotals, days);
   const wantedCost = (meat: number, fish: number): number =>
     wantedMealsCost(model.steering.mealsWanted, meat, fish, days);
+  const { cookedOf, anewOf, bitsIn } = lookUpDays(days);
   const keeps = Uint8Array.from(model.dishes, (dish) => dish.keeps);
   const minutes = Float64Array.from(model.dishes, ({ minutesActive }) => minutesActive);
   const cookingOf = (dish: number, on: number, lateOn: number): number => {
-    const cooked = cookedDays(on, keeps[dish] ?? 0);
-    const anew = model.hasFresh[dish] === 1 ? anewDays(on, cooked) : 0;
+    const cooked = cookedOf(on, keeps[dish] ?? 0);
+    const anew = model.hasFresh[dish] === 1 ? anewOf(on, cooked) : 0;
     return (
-      countBits(cooked) * (making[dish] ?? 0) +
-      anewCost(countBits(anew)) +
-      hurryCost(countBits(cooked & quickDays), countBits((cooked | anew) & lateOn), minutes[dish] ?? 0)
+      bitsIn(cooked) * (making[dish] ?? 0) +
+      anewCost(bitsIn(anew)) +
+      hurryCost(bitsIn(cooked & quickDays), bitsIn((cooked | anew) & lateOn), minutes[dish] ?? 0)
     );
   };
   const samenessOf = (count: number): number => samenessCost(count, days, variety.dishes);
@@ -219,8 +220,8 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
       places.filter((place) => {
         const { day, slot, dish } = place;
         const on = eaten[dish] ?? 0;
-        const cooked = cookedDays(on, keeps[dish] ?? 0);
-        const made = model.hasFresh[dish] === 1 ? cooked | anewDays(on, cooked) : cooked;
+        const cooked = cookedOf(on, keeps[dish] ?? 0);
+        const made = model.hasFresh[dish] === 1 ? cooked | anewOf(on, cooked) : cooked;
         const pool = model.pools[kindOfSlot(SLOTS[slot] ?? 'breakfast')];
         return (
           (made & lateBit(dish, place)) !== 0 &&
