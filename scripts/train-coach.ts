@@ -2,15 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { loadCookbook } from '../catalogue/load.ts';
 import { foodPhrases } from '../src/domain/coach/slots/food-phrase.ts';
-import { cutWith } from '../src/domain/coach/slots/read-slots.ts';
-import { hashOfExamples, readExamples } from './coach/examples.ts';
+import { hashOfExamples, readExamples, readFoodNames } from './coach/examples.ts';
 import { MIND_FILE } from './coach/mind-file.ts';
 import { teach } from './coach/teach.ts';
 
 /** `npm run train:coach` makes the coach's weights of all examples. */
 const started = performance.now();
 const examples = readExamples();
-const packed = teach(examples, hashOfExamples(), cutWith(foodPhrases(loadCookbook())));
+const packed = teach(examples, {
+  hash: hashOfExamples(),
+  names: readFoodNames(),
+  foods: foodPhrases(loadCookbook()),
+});
 writeFileSync(MIND_FILE, packed);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 const kilobytes = (brotliCompressSync(packed).length / 1024).toFixed(0);

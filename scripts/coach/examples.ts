@@ -32,19 +32,22 @@ const partsOf = (marked: string): readonly ExamplePart[] => {
   return from < marked.length ? [...parts, { slot: null, text: marked.slice(from) }] : parts;
 };
 
-const files = (): readonly string[] =>
+const files = (ending: string): readonly string[] =>
   readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.tsv'))
+    .filter((name) => name.endsWith(ending))
     .sort()
     .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
 
 /** The hash that weights carry of the examples they were trained on. */
 export const hashOfExamples = (): string =>
-  createHash('sha256').update(files().join('\n')).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update([...files('.tsv'), ...files('.txt')].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
 
 /** Every example of every voice, in the order of the files. */
 export const readExamples = (): readonly Example[] =>
-  files().flatMap((file) =>
+  files('.tsv').flatMap((file) =>
     file
       .split('\n')
       .filter((line) => line !== '')
@@ -54,3 +57,7 @@ export const readExamples = (): readonly Example[] =>
         return { label, parts, text: parts.map(({ text }) => text).join(''), language, voice };
       }),
   );
+
+/** Names of foods and dishes that examples need not hold. */
+export const readFoodNames = (): readonly string[] =>
+  files('.txt').flatMap((file) => file.split('\n').filter((line) => line !== ''));

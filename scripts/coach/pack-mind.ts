@@ -2,6 +2,8 @@ import type { PackedHeader } from '../../src/domain/coach/learned/mind.ts';
 import type { Weights } from './train-linear.ts';
 
 const LARGEST = 127;
+/** The weight in the middle is so many steps large. Finer ones change no answer and pack a fifth larger. */
+const STEPS_TO_MIDDLE = 4;
 
 const varint = (value: number): readonly number[] => {
   const bytes: number[] = [];
@@ -15,8 +17,11 @@ const varint = (value: number): readonly number[] => {
 
 const packHead = ({ labels, bias, features, weights }: Weights) => {
   const count = labels.length;
-  const largest = weights.reduce((so, weight) => Math.max(so, Math.abs(weight)), 0);
-  const scale = largest / LARGEST || 1;
+  const sizes = weights
+    .filter((weight) => weight !== 0)
+    .map(Math.abs)
+    .sort();
+  const scale = (sizes[sizes.length >> 1] ?? 1) / STEPS_TO_MIDDLE;
   const gaps: number[] = [];
   const counts: number[] = [];
   const labelAt: number[] = [];
@@ -29,7 +34,7 @@ const packHead = ({ labels, bias, features, weights }: Weights) => {
       if (Math.abs(weight) < scale / 2) continue;
       kept += 1;
       labelAt.push(label);
-      weightAt.push(Math.round(weight / scale) & 0xff);
+      weightAt.push(Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight / scale))) & 0xff);
     }
     if (kept === 0) continue;
     gaps.push(...varint(feature - before));
@@ -50,9 +55,13 @@ const packHead = ({ labels, bias, features, weights }: Weights) => {
 };
 
 /** One file of trained heads, in the order that `openMind` reads them. */
-export const packMind = (examples: string, heads: readonly Weights[]): Uint8Array => {
+export const packMind = (
+  examples: string,
+  names: readonly string[],
+  heads: readonly Weights[],
+): Uint8Array => {
   const packed = heads.map(packHead);
-  const header: PackedHeader = { examples, heads: packed.map(({ head }) => head) };
+  const header: PackedHeader = { examples, names, heads: packed.map(({ head }) => head) };
   const json = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(json.length);

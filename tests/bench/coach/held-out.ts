@@ -1,4 +1,4 @@
-import { type Example, hashOfExamples } from '../../../scripts/coach/examples.ts';
+import { type Example, hashOfExamples, readFoodNames } from '../../../scripts/coach/examples.ts';
 import { tagged, teach } from '../../../scripts/coach/teach.ts';
 import { careFor } from '../../../src/domain/coach/care/care.ts';
 import { type Mind, openMind } from '../../../src/domain/coach/learned/mind.ts';
@@ -8,7 +8,7 @@ import { nutrientIn } from '../../../src/domain/coach/slots/nutrient-names.ts';
 import { dayIn, slotIn } from '../../../src/domain/coach/slots/places.ts';
 import { plainWords } from '../../../src/domain/coach/slots/plain-words.ts';
 import { kgIn } from '../../../src/domain/coach/slots/quantities.ts';
-import { cutWith } from '../../../src/domain/coach/slots/read-slots.ts';
+import { cutterOf } from '../../../src/domain/coach/slots/read-slots.ts';
 import { minutesIn } from '../../../src/domain/coach/slots/wish.ts';
 import { COACH_TODAY } from '../../support/coach-day.ts';
 
@@ -59,7 +59,7 @@ const coreOf = (words: ReturnType<typeof tagged>): string =>
 
 /** True for each marked slot that is read as it was marked. */
 const slotsOf = (mind: Mind, example: Example, foods: Pick<FoodPhrases, 'isFood'>): readonly boolean[] => {
-  const cut = cutWith(foods);
+  const cutter = cutterOf(foods, mind.names);
   const whole = plainWords(example.text, foods.isFood);
   const closed = example.parts.flatMap(({ slot, text }) => {
     const resolve = RESOLVERS[slot ?? ''];
@@ -68,7 +68,7 @@ const slotsOf = (mind: Mind, example: Example, foods: Pick<FoodPhrases, 'isFood'
     const meant = resolve(words) ?? resolve(`for ${words}`);
     return [meant !== null && resolve(whole) === meant];
   });
-  const all = tagged(example.parts, cut);
+  const all = tagged(example.parts, cutter);
   const found = mind.spansIn(all.map(({ token }) => token));
   const open = all.flatMap(({ tag }, from) => {
     if (!tag.startsWith('b')) return [];
@@ -93,13 +93,12 @@ export const holdOut = (
   examples: readonly Example[],
   foods: Pick<FoodPhrases, 'isFood'>,
 ): readonly HeldOut[] => {
-  const cut = cutWith(foods);
   const packed = teach(
     examples.filter(({ voice }) => !voices.includes(voice)),
-    hashOfExamples(),
-    cut,
+    { hash: hashOfExamples(), names: readFoodNames(), foods },
   );
   const mind = openMind(packed);
+  const { cut, mark } = cutterOf(foods, mind.names);
   const needs = ({ text }: Example): boolean => careFor(text, { minor: false }, mind) !== null;
   const isCare = ({ label }: Example): boolean => label.startsWith('care_');
   return voices.map((voice) => {
@@ -107,7 +106,7 @@ export const holdOut = (
     const ordinary = own.filter((each) => !isCare(each));
     const guessed = ordinary.map(({ label, text }) =>
       mind
-        .intentsOf(text, cut(text))
+        .intentsOf(text, mark(cut(text)))
         .slice(0, 3)
         .map((guess) => guess.label === label),
     );

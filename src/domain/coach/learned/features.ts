@@ -1,3 +1,5 @@
+import { ADULT_AGE } from '../../../terms/adult-age.ts';
+
 /** Features are numbered below this. */
 export const FEATURES = 1 << 18;
 
@@ -41,7 +43,12 @@ export const featuresOf = (text: string): readonly number[] => {
     if (at + 2 < shapes.length) found.add(hashed(`s ${shape} ${shapes[at + 2]}`));
   }
   for (const word of words) for (const part of lettersOf(word, [3, 4])) found.add(hashed(`c ${part}`));
-  for (const word of words) if (shapeOf(word) !== word) found.add(hashed(`n ${word}`));
+  for (const [at, word] of words.entries()) {
+    if (shapeOf(word) === word) continue;
+    found.add(hashed(`n ${word}`));
+    // "I am 15" is another message than "I am 45".
+    found.add(hashed(`a ${Number(word) < ADULT_AGE ? 'below' : 'above'} ${words[at - 1] ?? ''}`));
+  }
   return [...found].sort((one, other) => one - other);
 };
 
@@ -63,10 +70,12 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
 export interface Token {
   readonly word: string;
   readonly isFood: boolean;
+  /** Its place in a name of a food or dish that is known by name alone. */
+  readonly inName?: 'first' | 'later' | undefined;
 }
 
-const classOf = ({ word, isFood }: Token): string =>
-  CLASSES.find(([words]) => words.test(word))?.[1] ?? (isFood ? 'FOOD' : word);
+const classOf = ({ word, isFood, inName }: Token): string =>
+  CLASSES.find(([words]) => words.test(word))?.[1] ?? (isFood || inName !== undefined ? 'FOOD' : word);
 
 /** Features of a message whose foods, meals, days and numbers are taken for one each: "swap MEAL for FOOD". */
 export const classFeatures = (tokens: readonly Token[]): readonly number[] => {
@@ -86,7 +95,10 @@ const AROUND = [-3, -2, -1, 0, 1, 2, 3];
 /** Features of one word of a message in its place; `before` is what the word before it belongs to. */
 export const tokenFeatures = (tokens: readonly Token[], at: number, before: string): readonly number[] => {
   const wordAt = (place: number): string => shapeOf(tokens[place]?.word ?? (place < 0 ? '^' : '$'));
-  const foodAt = (place: number): string => (tokens[place]?.isFood === true ? 'f' : '-');
+  const foodAt = (place: number): string => {
+    const { isFood = false, inName = '' } = tokens[place] ?? {};
+    return `${isFood ? 'f' : '-'}${inName}`;
+  };
   const names = [
     `t ${before}`,
     `t1 ${before} ${wordAt(at)}`,

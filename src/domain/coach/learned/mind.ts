@@ -1,4 +1,5 @@
 import { classFeatures, FEATURES, featuresOf, type Token, tokenFeatures } from './features.ts';
+import { type FoodNames, namesOf } from './food-names.ts';
 import type { CareKind, Intent, SpanKind } from './labels.ts';
 import { type LinearModel, likelihoods } from './linear-model.ts';
 
@@ -19,6 +20,7 @@ export interface Span {
 export interface Mind {
   /** The hash of the examples that it was trained on. */
   readonly examples: string;
+  readonly names: FoodNames;
   /** The likeliest first. */
   readonly intentsOf: (message: string, tokens: readonly Token[]) => readonly Guess<Intent>[];
   /** The likeliest care, with the likelihood that it needs any. */
@@ -37,10 +39,11 @@ interface Head {
 /** What stands before the weights, as JSON with its length in four bytes before it. */
 export interface PackedHeader {
   readonly examples: string;
+  readonly names: readonly string[];
   readonly heads: readonly Head[];
 }
 
-const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+const textOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
 const ORDER_OF_HEADS = ['intents', 'care', 'spans'] as const;
 
@@ -138,6 +141,7 @@ export const openMind = (bytes: Uint8Array): Mind => {
   const [intents, care, spans] = models as [LinearModel, LinearModel, LinearModel];
   return {
     examples: header.examples,
+    names: namesOf(header.names),
     intentsOf: (message, tokens) => guesses<Intent>(intents, intentFeatures(message, tokens)),
     careOf: (message) => {
       const all = guesses<CareKind | 'none'>(care, featuresOf(message));

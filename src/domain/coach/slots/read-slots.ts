@@ -2,6 +2,7 @@ import type { Slot } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import type { Nutrient } from '../../../terms/nutrients.ts';
 import type { Token } from '../learned/features.ts';
+import { type FoodNames, withNames } from '../learned/food-names.ts';
 import type { SpanKind } from '../learned/labels.ts';
 import type { Mind } from '../learned/mind.ts';
 import type { FoodPhrases } from './food-phrase.ts';
@@ -53,11 +54,18 @@ const PIECE = /\d+(?:\.\d+)?|[\p{L}]+|%/gu;
 export const tokensOf = (plain: string, foods: Pick<FoodPhrases, 'isFood'>): readonly Token[] =>
   (plain.match(PIECE) ?? []).map((word) => ({ word, isFood: foods.isFood(word) }));
 
-/** Cuts a text, or a part of one, as messages are cut. */
-export const cutWith =
-  (foods: Pick<FoodPhrases, 'isFood'>) =>
-  (text: string): readonly Token[] =>
-    tokensOf(plainWords(text, foods.isFood), foods);
+/** How messages are cut into words. */
+export interface Cutter {
+  /** The words of a text, or of a part of one. */
+  readonly cut: (text: string) => readonly Token[];
+  /** All words of a text, with names of foods marked among them. */
+  readonly mark: (tokens: readonly Token[]) => readonly Token[];
+}
+
+export const cutterOf = (foods: Pick<FoodPhrases, 'isFood'>, names: FoodNames): Cutter => ({
+  cut: (text) => tokensOf(plainWords(text, foods.isFood), foods),
+  mark: (tokens) => withNames(tokens, names),
+});
 
 const PAST = /\b(?:did|ate|eaten|had|drank|was|were|have i|logged)\b/;
 const WATER = /\b(?:water|h2o|hydrat\w+|fluids?|drink|drank|drunk)\b/;
@@ -102,7 +110,7 @@ const runsOf = (tokens: readonly Token[]): readonly string[] =>
 export const readSlots = (message: string, known: Omit<Known, 'before'>): Slots => {
   const { mind, foods, today, hour, dishNamed } = known;
   const whole = plainWords(message, foods.isFood);
-  const tokens = tokensOf(whole, foods);
+  const tokens = withNames(tokensOf(whole, foods), mind.names);
   const named = mind.spansIn(tokens).map(({ kind, from, to }) => ({
     kind,
     words: tokens
