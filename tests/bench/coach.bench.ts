@@ -22,7 +22,7 @@ const BARS_MS = { p50: 40, p99: 150 };
 /** Sentences of no voice: those of earlier tests, and what strangers asked in vain. */
 const NO_VOICES = ['lists', 'asked'];
 /** So many voices are held out together: to train anew for each would take an hour. */
-const TOGETHER = 4;
+const TOGETHER = 7;
 const MOST_KILOBYTES = 350;
 
 const lastTurn = (context: CoachContext, { before, utterance }: Golden): Turn => {

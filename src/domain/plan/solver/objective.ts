@@ -33,7 +33,7 @@ const DAY_SODIUM_PRICE = 1;
  * lower line is charged, so that days stop short of the ceiling itself.
  */
 const FIBER_LINE = 1.45;
-const FIBER_PRICE = 450;
+const FIBER_PRICE = 700;
 const SLOT_SHARE_PRICE = 160;
 /** A meal that is further from its share of the day is no dinner any more, or no snack. */
 const SHARE_TOLERANCE = 0.06;
@@ -44,6 +44,9 @@ const LAST_STRETCH = 0.1;
 const LAST_STRETCH_PRICE = 100;
 const WEEK_SODIUM_PRICE = 4000;
 const CEILING_PRICE = 400;
+/** Of what is over by up to a tenth, besides: a week that is a little over can still be drawn under. */
+const FIRST_TENTH = 0.1;
+const FIRST_TENTH_PRICE = 800;
 /** As with fibre: a week stops short of the ceiling itself. */
 const CEILING_LINE = 0.98;
 const PORTION_PRICE = 0.01;
@@ -131,16 +134,21 @@ export const weekCost = (model: PlanModel, totals: Float64Array, days: number): 
     lastStretch += missing < LAST_STRETCH ? missing : LAST_STRETCH;
   }
   let over = 0;
-  for (let ceiling = 0; ceiling < ceilings.length; ceiling += 1)
-    over += excess(
+  let firstTenth = 0;
+  for (let ceiling = 0; ceiling < ceilings.length; ceiling += 1) {
+    const beyond = excess(
       (totals[FIRST_AIM + aims.length + ceiling] ?? 0) / days,
       CEILING_LINE * (ceilings[ceiling] ?? 1),
     );
+    over += beyond;
+    firstTenth += beyond < FIRST_TENTH ? beyond : FIRST_TENTH;
+  }
   return (
     AIM_PRICE * short +
     LAST_STRETCH_PRICE * lastStretch +
     CEILING_PRICE * over +
-    WEEK_SODIUM_PRICE * excess((totals[SODIUM] ?? 0) / days, model.sodiumMax)
+    FIRST_TENTH_PRICE * firstTenth +
+    WEEK_SODIUM_PRICE * excess((totals[SODIUM] ?? 0) / days, CEILING_LINE * model.sodiumMax)
   );
 };
 

@@ -9,8 +9,8 @@ import {
 
 const DAY_MS = 86_400_000;
 /** Other members each day; a failure names its seed. They are odd numbers up to ten thousand, as in the long run. */
-const TODAYS = Array.from({ length: 4 }, (_, at) => {
-  const place = Math.floor(Date.now() / DAY_MS) * 4 + at;
+const TODAYS = Array.from({ length: 3 }, (_, at) => {
+  const place = Math.floor(Date.now() / DAY_MS) * 3 + at;
   return 2 * (place % 5000) + 1;
 });
 

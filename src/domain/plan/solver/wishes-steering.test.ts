@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { ruleBreaks } from '../../../../tests/support/plan-checks.ts';
-import { EATS_ALL, energyMissed, KCAL, plannedWeek } from '../../../../tests/support/planned-week.ts';
+import { EATS_ALL, KCAL } from '../../../../tests/support/planned-week.ts';
 import { NO_SAFETY_FACTS } from '../../../../tests/support/random-profiles.ts';
 import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
+import {
+  DAYS,
+  dishOf,
+  MAINS,
+  MEALS,
+  SNACKS,
+  SUNDAY,
+  weekOf,
+} from '../../../../tests/support/unit/wished-week.ts';
 import { type Dish, SLOTS, type Slot } from '../../../terms/food.ts';
-import { amountOf, type FoodMeasure, type Nutrient, nutrientIndex } from '../../../terms/nutrients.ts';
-import { NO_OPINIONS, type PlannedMeal } from '../../../terms/plan.ts';
+import { nutrientIndex } from '../../../terms/nutrients.ts';
+import { NO_OPINIONS } from '../../../terms/plan.ts';
 import { macrosFor } from '../../body/nutrition/macros.ts';
-import { addDays } from '../../calendar/days.ts';
-import { plannedServings } from '../../kitchen/shopping/servings-to-cook.ts';
 import { slotCandidates } from '../changes/slot-candidates.ts';
-import { cookingEvents } from '../week/cooking-events.ts';
 import { NO_LIMITS, timeFor } from '../wishes/cooking-limits.ts';
 import {
   type CookingLimits,
@@ -20,17 +25,10 @@ import {
   NO_WISHES,
   type PlanWishes,
 } from '../wishes/wishes.ts';
-import { measureOf } from './dish-measures.ts';
-import type { PlanRequest } from './plan-request.ts';
-import { dayTotals, mealNutrients } from './totals.ts';
 import { steerBy } from './wishes-steering.ts';
 
 const catalogue = realCatalogue();
 const dishes = [...catalogue.dishes.values()];
-const SUNDAY = '2026-03-01';
-const DAYS = 7;
-const MEALS: readonly Slot[] = ['breakfast', 'lunch', 'dinner'];
-const SNACKS: readonly Slot[] = ['snacks1', 'snacks2'];
 const LIMITS: CookingLimits = {
   weekdays: { breakfast: 10, lunch: 5, dinner: 20 },
   weekend: { ...NO_LIMITS.weekend, breakfast: 30 },
@@ -136,109 +134,16 @@ test('quick days are Monday to Friday', () => {
   expect(steered({}).quickDays).toBe(0);
 });
 
-const dishOf = ({ recipeId }: Pick<PlannedMeal, 'recipeId'>): Dish => {
-  const dish = catalogue.dishes.get(recipeId);
-  if (!dish) throw new Error(`no dish ${recipeId}`);
-  return dish;
-};
+test('conditions and wishes bind in one week', () => {
+  const ill = weekOf({ conditions: ['hypertension', 'diabetes'] });
+  expect(ill.mean('sodium_mg')).toBeLessThanOrEqual(1500);
+  expect(ill.measure('free_sugars_g')).toBeLessThanOrEqual((KCAL * 0.1) / 4);
+  expect(ill.measure('whole_fruit_g')).toBeGreaterThanOrEqual(160);
 
-/** A week with these wishes. Each wish moves something of its own, so that several can be looked at in one week. */
-const weekOf = (wishes: Partial<PlanWishes>, change: Partial<PlanRequest> = {}) => {
-  const { days } = plannedWeek({ ...change, wishes: { ...NO_WISHES, ...wishes } });
-  expect(ruleBreaks(days, EATS_ALL, catalogue)).toEqual([]);
-  expect(energyMissed(days, KCAL)).toBeLessThanOrEqual(0.05);
-  const meals = days.flatMap((day) => day.meals);
-  const totals = days.map((day) => dayTotals(day, catalogue));
-  const servings = plannedServings(days, () => 1);
-  return {
-    days,
-    servings,
-    events: cookingEvents(servings, SUNDAY, catalogue),
-    mean: (nutrient: Nutrient) => totals.reduce((sum, one) => sum + amountOf(one, nutrient), 0) / DAYS,
-    measure: (measure: FoodMeasure) =>
-      meals.reduce((sum, meal) => sum + meal.portion * measureOf(measure, dishOf(meal), catalogue.foods), 0) /
-      DAYS,
-    kcalIn: (slot: Slot) =>
-      meals
-        .filter((meal) => meal.slot === slot)
-        .reduce((sum, meal) => sum + amountOf(mealNutrients(meal, catalogue), 'energy_kcal'), 0),
-    count: (slots: readonly Slot[], of: (dish: Dish) => boolean | number) =>
-      meals
-        .filter(({ slot }) => slots.includes(slot))
-        .reduce((sum, meal) => sum + Number(of(dishOf(meal))), 0),
-  };
-};
-
-/** One week may differ by little, the mean of three does not. */
-const SEEDS = [2, 3, 4];
-const weeksOf = (wishes: Partial<PlanWishes>) => SEEDS.map((seed) => weekOf(wishes, { seed }));
-type Planned = ReturnType<typeof weekOf>;
-const meanOf = (weeks: readonly Planned[], of: (week: Planned) => number): number =>
-  weeks.reduce((sum, week) => sum + of(week), 0) / weeks.length;
-
-const usualWeeks = weeksOf({});
-
-test('hypertension keeps sodium under 1 500 mg, arthritis brings oily fish', () => {
-  const weeks = weeksOf({ conditions: ['hypertension', 'arthritis'] });
-  for (const week of weeks) expect(week.mean('sodium_mg')).toBeLessThanOrEqual(1500);
-  const oilyFish = (week: Planned): number => week.mean('epa_dha_g');
-  expect(meanOf(weeks, oilyFish)).toBeGreaterThan(Math.max(0.45, meanOf(usualWeeks, oilyFish)));
-});
-
-test('diabetes makes the three meals even in carbohydrate, with little free sugar and whole fruit', () => {
-  const spread = ({ days }: Planned) => {
-    const carbsOf = (meals: readonly PlannedMeal[]) => amountOf(dayTotals({ meals }, catalogue), 'carbs_g');
-    const shares = days.flatMap(({ meals }) =>
-      MEALS.map((slot) => carbsOf(meals.filter((meal) => meal.slot === slot)) / carbsOf(meals)),
-    );
-    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-    return shares.reduce((sum, share) => sum + (share - mean) ** 2, 0);
-  };
-  const weeks = weeksOf({ conditions: ['diabetes'] });
-  expect(meanOf(weeks, spread)).toBeLessThan(meanOf(usualWeeks, spread));
-  for (const week of weeks) expect(week.measure('free_sugars_g')).toBeLessThanOrEqual((KCAL * 0.1) / 4);
-  expect(meanOf(weeks, (week) => week.measure('whole_fruit_g'))).toBeGreaterThanOrEqual(160);
-});
-
-test('a week follows cuisine, main meal, snacks and the meals with meat and fish', () => {
-  const mains = ['lunch', 'dinner'] as const;
-  const italian = (week: Planned): number =>
-    week.count(mains, ({ cuisine }) => CUISINES.Italian.some((one) => one === cuisine));
-  expect(meanOf(weeksOf({ cuisine: 'Italian' }), italian)).toBeGreaterThan(2 * meanOf(usualWeeks, italian));
-
-  const weeks = weeksOf({ mainMeal: 'breakfast', snack: 'none', mealsWanted: { meat: 8, fish: 3 } });
-  const off = (wanted: number, of: (dish: Dish) => boolean) =>
-    meanOf(weeks, (week) => Math.abs(week.count(mains, of) - wanted));
-  expect(off(8, ({ hasMeat }) => hasMeat)).toBeLessThanOrEqual(1);
-  expect(off(3, ({ hasMeat, hasFish }) => hasFish && !hasMeat)).toBeLessThanOrEqual(1);
-  for (const week of weeks) {
-    for (const other of ['lunch', 'dinner'] as const)
-      expect(week.kcalIn('breakfast')).toBeGreaterThan(week.kcalIn(other));
-    expect(week.count(SNACKS, () => true)).toBe(0);
-  }
-});
-
-test('a simple week has fewer dishes and less cooking than a varied one, and either is quick on weekdays by wish', () => {
-  const weeks = SEEDS.map((seed) => ({
-    simple: weekOf({ variety: 'simple' }, { seed }),
-    varied: weekOf({ variety: 'varied' }, { seed }),
-    quick: weekOf({ variety: 'varied', quickWeekdays: true }, { seed }),
-  }));
-  const different = ({ servings }: Planned) => new Set(servings.map(({ recipeId }) => recipeId)).size;
-  const more = (of: (week: Planned) => number): number =>
-    weeks.reduce((sum, { simple, varied }) => sum + of(varied) - of(simple), 0) / weeks.length;
-  expect(more(different)).toBeGreaterThanOrEqual(4);
-  expect(more(({ events }) => events.length)).toBeGreaterThanOrEqual(4);
-  const weekdayMinutes = ({ events }: Planned) => {
-    const minutes = events
-      .filter(({ meals: [{ day }] }) => day !== SUNDAY && day !== addDays(SUNDAY, 6))
-      .map((event) => dishOf(event).minutesActive);
-    return minutes.reduce((sum, one) => sum + one, 0) / minutes.length;
-  };
-  const sumOf = (minutes: readonly number[]): number => minutes.reduce((sum, one) => sum + one, 0);
-  expect(sumOf(weeks.map(({ quick }) => weekdayMinutes(quick)))).toBeLessThan(
-    sumOf(weeks.map(({ varied }) => weekdayMinutes(varied))),
-  );
+  const wished = weekOf({ mainMeal: 'breakfast', snack: 'none', mealsWanted: { meat: 8, fish: 3 } });
+  for (const other of MAINS) expect(wished.kcalIn('breakfast')).toBeGreaterThan(wished.kcalIn(other));
+  expect(wished.count(SNACKS, () => true)).toBe(0);
+  expect(Math.abs(wished.count(MAINS, ({ hasMeat }) => hasMeat) - 8)).toBeLessThanOrEqual(1);
 });
 
 test('a week makes nothing for which there is no time: what takes longer is left over', () => {

@@ -30,7 +30,7 @@ const catalogue = {
 };
 
 test('nothing on the first days should have been begun before, and later days may hold work ahead', () => {
-  const { days, targets } = plannedWeek({ startDate: YESTERDAY, days: 7, catalogue, today: TODAY });
+  const { days, targets } = plannedWeek({ startDate: YESTERDAY, days: 5, catalogue, today: TODAY });
   for (const { date, meals } of days.filter((day) => day.date >= TODAY))
     for (const { slot, recipeId } of meals)
       expect(canBeBegun(dishOf(recipeId), { date, slot }, TODAY), `${date} ${recipeId}`).toBe(true);
