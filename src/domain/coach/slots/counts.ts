@@ -6,10 +6,13 @@ const COUNTED = '(?:people|persons?|pax|folks|adults|eaters|mouths|of us)';
 const ONE_MORE =
   '(?:partner|husband|wife|girlfriend|boyfriend|friend|mother|mum|mom|dad|father|sister|brother|son|daughter|flatmate|roommate|neighbour|colleague|boss|date|guest)';
 const BESIDE = new RegExp(
-  `\\b(${NUMBER}) (?:(?:more|extra|of my|people) )*(?:guests?|friends?|visitors?|colleagues|relatives|cousins|mates|kids|children|grandchildren|more|extra|others)\\b`,
+  `\\b(${NUMBER}) (?:(?:more|extra|of my|people) )*(?:guests?|friends?|visitors?|colleagues|relatives|cousins|mates|kids|children|grandchildren|more|extra|others)\\b|\\bplus (${NUMBER})\\b`,
 );
 const ALL = new RegExp(
-  `\\b(${NUMBER}) ${COUNTED}|\\b(?:we are|we will be|be|for|so|with|make it|make that|rather) (${NUMBER})\\b(?! (?:more|extra|guests?|friends?|days?|minutes|g|calories))|^(${NUMBER})$`,
+  `\\b(${NUMBER}) (?:${COUNTED}|eating\\b|(?:at the table|for (?:the )?(?:breakfast|brunch|lunch|dinner)))`,
+);
+const FOR_ALL = new RegExp(
+  `\\b(?:we are|we will be|be|for|so|with|make it|make that|rather|(?:set|put|change)(?: \\w+)?(?: \\w+)? to|(?:back|down|up) to) (?!an? )(${NUMBER})\\b(?! (?:more|extra|guests?|friends?|days?|minutes|g|calories))|^(${NUMBER})$`,
 );
 const WITH_CHILDREN = new RegExp(
   `\\b(${NUMBER}) adults? (?:and|plus|with) (${NUMBER}) (?:small |little )?(?:kids?|child(?:ren)?|toddlers?)\\b`,
@@ -24,10 +27,11 @@ export const peopleIn = (text: string): number | null => {
   if (JUST_ME.test(text)) return 1;
   const [, adults, children] = WITH_CHILDREN.exec(text) ?? [];
   if (adults !== undefined && children !== undefined) return numberIn(adults) + numberIn(children);
-  const [, one, other, alone] = ALL.exec(text) ?? [];
-  const all = numberIn(one ?? other ?? alone ?? '');
+  const [, other, alone] = FOR_ALL.exec(text) ?? [];
+  const all = numberIn(ALL.exec(text)?.[1] ?? other ?? alone ?? '');
   if (Number.isInteger(all) && all >= 1) return all;
-  const beside = numberIn(BESIDE.exec(text)?.[1] ?? '');
+  const [, more, plus] = BESIDE.exec(text) ?? [];
+  const beside = numberIn(more ?? plus ?? '');
   if (Number.isInteger(beside) && beside >= 1) return beside + 1;
   return WITH_ONE.test(text) ? 2 : WITH_PARENTS.test(text) ? 3 : null;
 };

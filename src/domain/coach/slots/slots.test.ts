@@ -5,6 +5,7 @@ import { addDays } from '../../calendar/days.ts';
 import { knownOf } from '../respond.ts';
 import { factorIn, peopleIn, placeInList } from './counts.ts';
 import { dayIn, slotIn } from './places.ts';
+import { plainWords } from './plain-words.ts';
 import { litresIn, weightIn } from './quantities.ts';
 import { readSlots } from './read-slots.ts';
 import { minutesIn } from './wish.ts';
@@ -53,9 +54,26 @@ test.each([
   ['my wife eats with me', 2],
   ['just me tonight', 1],
   ['my parents come', 3],
+  ['4 for dinner', 4],
+  ['three at the table', 3],
+  ['set lunch to six', 6],
+  ['back to two', 2],
+  ['something for a big night, eight of us', 8],
+  ['plus 1', 2],
   ['friends are coming', null],
 ])('counts the people of "%s"', (text, people) => {
   expect(peopleIn(text)).toBe(people);
+});
+
+test.each([
+  ["change friday's tea", 'change friday dinner'],
+  ['tea at 9, smaller', 'dinner at 9, smaller'],
+  ['green tea with milk', 'green tea with milk'],
+  ['4hrs for 6 ppl', '4 hours for 6 people'],
+  ['an hour and a half', '90 minutes'],
+  ['what did i have for bfast this wk', 'what did i have for breakfast this week'],
+])('writes "%s" out', (text, words) => {
+  expect(plainWords(text, () => false)).toBe(words);
 });
 
 test.each([
@@ -75,6 +93,8 @@ test('reads choices, weights, drinks and minutes', () => {
   expect(weightIn('82.4')).toBe(82.4);
   expect(litresIn('two glasses')).toBe(0.5);
   expect(minutesIn('at most 20 minutes')).toBe(20);
+  expect(minutesIn('set a timer for 25')).toBe(25);
+  expect(minutesIn('set a timer for 2 hours')).toBe(120);
 });
 
 test('finds several foods with their amounts, and those that are not wanted', () => {

@@ -43,12 +43,13 @@ const MINUTES_PER: Readonly<Record<string, number>> = {
   week: 10_080,
 };
 const DURATION = new RegExp(`(${NUMBER}) (second|minute|hour|day|week)s?\\b`);
+const TIMER = new RegExp(`\\btimer (?:(?:for|of|to) )?(${NUMBER})(?=$|[?!.])`);
 const QUICK =
   /\b(?:quick|quicker|quickly|fast|faster|speedy|rapid|no time|(?:little|not much|no|short on) time|in a (?:hurry|rush))\b/;
 
 /** Minutes of a duration that a text names; null where it names none. */
 export const minutesIn = (text: string): number | null => {
-  const [, count, unit = ''] = DURATION.exec(text) ?? [];
+  const [, count = TIMER.exec(text)?.[1], unit = 'minute'] = DURATION.exec(text) ?? [];
   return count === undefined ? null : numberIn(count) * (MINUTES_PER[unit] ?? 1);
 };
 
