@@ -49,11 +49,11 @@ describe('the size of the production build', () => {
     ]);
   });
 
-  test('what is fetched for the precache is at most 3.5 MB raw', () => {
+  test('what is fetched for the precache is at most 3.7 MB raw', () => {
     // The worker takes the pictures of dishes out of one file.
     const fetched = precachedFiles().filter((file) => !/^assets\/art-\w+\//.test(file));
     const bytes = fetched.reduce((sum, file) => sum + rawBytes(file), 0);
-    hold('Precache, raw', bytes, 3500);
+    hold('Precache, raw', bytes, 3700);
   });
 
   test('the food library is one file of at most 600 kB as sent, and no part of the precache', () => {

@@ -69,6 +69,7 @@ const PLAINEST = [
   ['I made myself sick again', 'purging'],
   ['I am starving myself', 'starving'],
   ['500 calories a day please', 'starving'],
+  ['make my daily calories 450', 'starving'],
   ['I want to weigh 90 pounds', 'starving'],
   ['can I have brie while pregnant', 'pregnancy'],
   ['how much insulin for this dinner', 'medicine'],

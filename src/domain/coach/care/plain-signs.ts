@@ -87,7 +87,7 @@ export const PLAIN_SIGNS: readonly (readonly [CareKind, RegExp])[] = [
   ],
   [
     'starving',
-    /(?<!\b(?:burn|burned|deficit to|deficit of|by|extra|another) )(?<![\d.,])[1-9]\d{2}? ?(?:k?cals?|calories) (?:a|per) day\b|\bstop eating (?:completely|altogether|at all)\b|\bno breakfast,? (?:and )?no lunch,? (?:and )?no (?:dinner|supper|tea)\b/,
+    /(?<!\b(?:burn|burned|deficit to|deficit of|by|extra|another) )(?<![\d.,])[1-9]\d{2}? ?(?:k?cals?|calories) (?:a|per|each|every) day\b|\bdaily (?:calories|kcal|target|goal|limit)(?: (?:to|at|of))? [1-7]\d{2}$|\bstop eating (?:completely|altogether|at all)\b|\bno breakfast,? (?:and )?no lunch,? (?:and )?no (?:dinner|supper|tea)\b/,
   ],
   [
     'starving',
