@@ -13,7 +13,7 @@ const IN_NEED = 0.22;
 /** Less is enough where waiting does most harm. */
 const URGENT_NEED = 0.185;
 /** Added by the square of the likelihood that it is a wish like others. */
-const MORE_IF_ORDINARY = 0.3;
+const MORE_IF_ORDINARY = 0.28;
 /** Intents of talk beside any wish, which somebody in need may make, too. */
 const SAYS_NOTHING: ReadonlySet<Intent> = new Set(['unknown', 'chitchat']);
 const URGENT: ReadonlySet<CareKind> = new Set(URGENT_CARE);
