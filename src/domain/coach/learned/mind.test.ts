@@ -23,9 +23,9 @@ test('each example has an intent that is known, or a kind of care', () => {
   expect(examples.filter(({ label }) => !known.has(label))).toEqual([]);
 });
 
-test('training twice on a tenth of the examples gives the same weights, which understand some of the rest', () => {
-  const part = examples.filter((_, at) => at % 10 === 0);
-  const rest = examples.filter(({ label }, at) => at % 10 === 5 && label !== 'harmless');
+test('training twice on a fiftieth of the examples gives the same weights, which understand some of the rest', () => {
+  const part = examples.filter((_, at) => at % 50 === 0);
+  const rest = examples.filter(({ label }, at) => at % 50 === 5 && label !== 'harmless');
   const packed = teach(part, { hash: 'part', names, foods });
   expect(Buffer.from(teach(part, { hash: 'part', names, foods })).equals(packed)).toBe(true);
   const mind = openMind(packed);
