@@ -48,6 +48,7 @@ const CARD_LABELS: Readonly<Record<CardTopic, string | null>> = {
   night_hunger: 'I am hungry at night',
   exercise: 'What do I eat around sport?',
   supplements: 'Do I need supplements?',
+  timers: 'Where is my timer?',
   own_target: 'I want a target of my own',
   meal_times: 'I want to eat at other times',
   export: 'How do I get my data?',

@@ -37,7 +37,7 @@ export const CARDS: Readonly<Record<CardTopic, Card>> = {
     text: 'Tell me how many you are and for which meal, and recipes and shopping are scaled. Ask your guests for allergies. A dish from one pot or from the oven leaves you time with them.',
   },
   budget: {
-    text: 'Beans, lentils, eggs, oats, potatoes, frozen vegetables and what is in season cost little. Cook once for two days, use up what is open, and buy by the list. I can look for dishes from what is at home.',
+    text: 'I know no prices of shops. Beans, lentils, eggs, oats, potatoes, frozen vegetables and what is in season cost little. Cook once for two days, use up what is open, and buy by the list. I can look for dishes from what is at home.',
   },
   leftovers: {
     text: 'Put leftovers into the fridge within two hours and eat them within three days, or freeze them. They make a lunch, a soup, a wrap or a fried rice. Ask me "what can I cook with ..." and name what is left.',
@@ -54,6 +54,9 @@ export const CARDS: Readonly<Record<CardTopic, Card>> = {
   },
   supplements: {
     text: 'With varied food most people need few supplements. Vegans need vitamin B12, and many need vitamin D in winter (NHS). Protein powder is food like other, handy but not needed. Ask a doctor or pharmacist before iron, high doses or when you take medicines.',
+  },
+  timers: {
+    text: 'A running timer stands where you cook its dish, with the time that is left. Pause it or end it there.',
   },
   own_target: {
     text: 'Your targets follow from your body, goal and activity. Change those on the goal page, and the plan is made anew.',

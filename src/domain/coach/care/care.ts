@@ -9,9 +9,9 @@ export type { CareKind } from '../learned/labels.ts';
 /** Longer than any message may be; text behind it is not read. */
 const LONGEST_READ = 4000;
 /** So likely in need, a message is met with care: rather too often than too seldom. */
-const IN_NEED = 0.22;
+const IN_NEED = 0.2;
 /** Less is enough where waiting does most harm. */
-const URGENT_NEED = 0.185;
+const URGENT_NEED = 0.165;
 /** Added by the square of the likelihood that it is a wish like others. */
 const MORE_IF_ORDINARY = 0.28;
 /** Intents of talk beside any wish, which somebody in need may make, too. */

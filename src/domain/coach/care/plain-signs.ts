@@ -7,15 +7,15 @@ import type { CareKind } from '../learned/labels.ts';
 export const PLAIN_SIGNS: readonly (readonly [CareKind, RegExp])[] = [
   [
     'self_harm',
-    /\bk(?:il+|ill) (?:myself|my self)\b|\bkms\b|\bsuicid(?!e (?:wings|sauce|burger|chicken))|\bself ?harm|\bunalive\b/,
+    /\bk(?:il+|ill) (?:myself|my self)\b|\bkms\b|\bsuicid(?!e (?:wings|sauce|burger|chicken|chil))|\bself ?harm|\bunalive\b/,
   ],
   [
     'self_harm',
-    /\b(?:want|wanna|wish|ready|going|rather)(?: to)?(?: just)? (?:die|be dead)\b|\bwish i (?:was|were) dead\b|\b(?:help|let) me die\b|\bdie (?:peacefully|painlessly|in my sleep)\b|\bend my (?:own )?life\b/,
+    /\b(?:want|wanna|wish|ready|going|rather)(?: to)?(?: just)? (?:die|be dead)\b(?! (?:laughing|of laughter|for))|\bwish i (?:was|were) dead\b|\b(?:help|let) me die\b|\bdie (?:peacefully|painlessly|in my sleep)\b|\bend my (?:own )?life\b/,
   ],
   [
     'self_harm',
-    /\b(?:dont|not|no longer) want to (?:live|be alive|exist|wake up)\b|\bbetter off (?:dead|without me)\b|\bi(?:ve| have)? cut again\b/,
+    /\b(?:dont|not|no longer) want to (?:live|be alive|exist|wake up)\b(?! on)|\bbetter off (?:dead|without me)\b|\bi(?:ve| have)? cut again\b|\b(?:been|started|keep) cutting again\b/,
   ],
   [
     'self_harm',
@@ -31,7 +31,7 @@ export const PLAIN_SIGNS: readonly (readonly [CareKind, RegExp])[] = [
   ],
   [
     'self_harm',
-    /\b(?:suicid\w*|quiero morir(?:me)?|matarme|quitarme la vida|no quiero vivir|cortarme|me corto)\b/,
+    /\b(?:suicid(?!e (?:wings|sauce|burger|chicken|chil))\w*|quiero morir(?:me)?|matarme|quitarme la vida|no quiero vivir|cortarme|me corto)\b(?! (?:una?|el|la|los|las) )/,
   ],
   [
     'self_harm',
@@ -47,7 +47,7 @@ export const PLAIN_SIGNS: readonly (readonly [CareKind, RegExp])[] = [
   ],
   [
     'overdose',
-    /\boverdos(?:e|ed|ing)\b(?! (?:of|on) (?:garlic|cheese|chocolate|sugar|salt|pasta))|\b(?:took|taken|swallowed) (?:too many|all (?:of )?(?:my|the|his|her)|a whole (?:box|pack|bottle) of) (?:\w+ )?(?:pills|tablets|meds|paracetamol|sleeping)\b/,
+    /\boverdos(?:e|ed|ing)\b(?! (?:of|on) (?:garlic|cheese|chocolate|sugar|salt|pasta))|\b(?:took|taken|swallowed) (?:too many|all (?:of )?(?:my|the|his|her)|a whole (?:box|pack|bottle) of) (?:\w+ )?(?:pills|tablets|meds|paracetamol|sleeping)\b|\b(?:took|take|taken|swallow\w*) all (?:of )?(?:my|her|his|the|these) \w+ at once\b/,
   ],
   [
     'overdose',
@@ -58,8 +58,12 @@ export const PLAIN_SIGNS: readonly (readonly [CareKind, RegExp])[] = [
     /\b(?:took|taken|had|injected|gave) (?:\w+ ){0,3}(?:insulin|meds?|medicines?|tablets?|pills?|dose|metformin|warfarin) (?:\w+ ){0,2}(?:twice|two times|three times)\b|\b(?:double|doubled|twice) (?:the |my )?(?:insulin|dose|dosed|meds|pills|tablets)\b/,
   ],
   [
+    'condition',
+    /\b(?:my (?:blood )?|blood )(?:sugars?|glucose) (?:\w+ ){0,3}(?:(?:1[4-9]|[23]\d)(?:[.,]\d)? ?mmol|(?:2[5-9]|[3-9]\d)\d)\b/,
+  ],
+  [
     'hypo',
-    /\b(?:hypos?|hypoglyc\w*|unterzucker\w*|hipoglucemia)\b|\bmy (?:blood )?(?:sugars?|glucose) (?:\w+ ){0,3}(?:low|dropp\w*|crash\w*|[0-3][.,]\d|[2-6]\d)\b(?! ?(?:g|grams?|percent|servings?)\b)/,
+    /\b(?:hypos?|hypoglyc\w*|unterzucker\w*|hipoglucemia)\b|\b(?:my (?:blood )?|blood )(?:sugars?|glucose) (?:\w+ ){0,3}(?:low|dropp\w*|crash\w*|[0-3][.,]\d|[2-6]\d)\b(?! ?(?:g|grams?|percent|servings?|mmol)\b)/,
   ],
   [
     'choking',

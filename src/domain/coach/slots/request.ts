@@ -81,6 +81,7 @@ export const CARD_TOPICS = [
   'export',
   'membership',
   'offline',
+  'timers',
   'how_app',
   'chitchat',
 ] as const;

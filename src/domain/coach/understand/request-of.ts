@@ -184,6 +184,18 @@ const UNLOCKED = /\b(?:unlock|unpin|free|release|let .* go|unfreeze)\b/;
 const NO_NUTRIENT: Nutrient = 'energy_kcal';
 
 /** How each intent becomes a request, with what the message names. */
+const atHome = ofFood('at_home', (food, { slots, known }) => ({
+  tool: 'at-home',
+  food,
+  grams: gramsIn(slots.text),
+  others: slots.foods.slice(1).map(({ words }) => known.foods.known(words) ?? words),
+}));
+
+/** A timer that runs already. */
+const RUNNING = /\b(?:stop|cancel|end|pause|left|remaining|running|how much longer)\b/;
+const ALL_OF_LIST = /\b(?:(?:bought|got) (?:everything|it all|all of it)|(?:the )?whole (?:list|lot))\b/;
+const OF_A_SPELL = /\b(?:weeks?|months?|lately|recently)\b/;
+
 const BUILD: Readonly<Partial<Record<Intent, Build>>> = {
   meals: ({ slots, known }) => ({ tool: 'meals', day: slots.day ?? known.today, slot: slots.slot }),
   week: plain('week'),
@@ -241,7 +253,10 @@ const BUILD: Readonly<Partial<Record<Intent, Build>>> = {
     by: /\bdays?\b/.test(reading.slots.text) ? 'day' : 'meal',
     ...(reading.slots.day === null ? {} : { day: reading.slots.day }),
   }),
-  review: ({ slots, known }) => ({ tool: 'review', day: slots.day ?? known.today }),
+  review: ({ slots, known }) =>
+    slots.day === null && OF_A_SPELL.test(slots.whole)
+      ? { tool: 'open', page: 'progress' }
+      : { tool: 'review', day: slots.day ?? known.today },
   swap: (reading) => ({ tool: 'swap', ...placeOf(reading), wish: swapWish(reading) }),
   skip: ofPlace((place) => ({ tool: 'skip', ...place })),
   move: (reading) => {
@@ -285,18 +300,15 @@ const BUILD: Readonly<Partial<Record<Intent, Build>>> = {
     const name = slots.foods.map(({ words, amount }) => withAmount({ words, amount })).join(', ');
     return name === '' || known.foods.wordsOf(name) === '' ? ask('buy', 'food') : { tool: 'buy', name };
   },
-  at_home: ofFood('at_home', (food, { slots, known }) => ({
-    tool: 'at-home',
-    food,
-    grams: gramsIn(slots.text),
-    others: slots.foods.slice(1).map(({ words }) => known.foods.known(words) ?? words),
-  })),
+  at_home: (reading) =>
+    ALL_OF_LIST.test(reading.slots.whole) ? { tool: 'open', page: 'shopping' } : atHome(reading),
   gone: ofFood('gone', (food) => ({ tool: 'at-home', food, grams: 0 })),
   love: opinion('love'),
   dislike_dish: opinion('never'),
   leave_out: leaveOut,
   timer: ({ slots }) => {
     const minutes = minutesIn(slots.text);
+    if (minutes === null && RUNNING.test(slots.whole)) return { tool: 'card', topic: 'timers' };
     return minutes === null ? ask('timer', 'minutes') : { tool: 'timer', minutes };
   },
   undo: plain('undo'),
