@@ -25,6 +25,9 @@ it.each([
   ['I drank two beers', 'Beer', 306],
   ['I ate chips', 'Potato chips', 160],
   ['I ate one chip', 'Potato chips', 7],
+  ['I ate a cup of oatmeal', 'porridge', 166],
+  ['I ate 50 g of dry oatmeal', 'Rolled oats', 190],
+  ['I had a latte with oat milk', 'Latte, with non-dairy milk', 115],
 ])('counts what is said: "%s" is %s, %d kcal', (message, name, kcal) => {
   const [, food = '', energy] = /^(?:I take it as )?(.+): (\d+) kcal/.exec(textOf(message)) ?? [];
   expect(food).toContain(name);

@@ -12,8 +12,8 @@ const COUNTED = new RegExp(
   `^(${NUMBER}) (?:(slices?|pieces?|cups?|tbsp|tablespoons?|tsp|teaspoons?) (?:of )?)?(.+)$`,
 );
 
-/** "A latte with oat milk" is one drink, an oat milk latte. */
-const MADE_WITH = /\b(latte|cappuccino|porridge|oatmeal) with (\w+ milk)\b/;
+/** Recipes mean dry oats by it, and so does who weighs it; a bowl of oatmeal is porridge. */
+const OATMEAL = /\b(?:cooked )?oatmeal\b(?! (?:cookies?|biscuits?|bread|bars?|muffins?))/;
 
 /** Recipes weigh dry rice; nobody eats it. The catalogue's foods are as they are eaten. */
 const UNCOOKED = /\b(?:uncooked|dry)\b/;
@@ -47,7 +47,7 @@ export const createFoodReader = (
 ): CoachContext['readFood'] => {
   const readLine = open === null ? null : createLineReader(open.library, open.index);
   return (said) => {
-    const words = said.replace(MADE_WITH, '$2 $1');
+    const words = gramsIn(said) === null ? said.replace(OATMEAL, 'porridge') : said;
     const isVaguelySaid = isVague(words);
     const [line, ...others] = readLine?.(isVaguelySaid ? withoutGrams(words) : words) ?? [];
     if (others.length > 0) return null;

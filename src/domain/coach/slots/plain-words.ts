@@ -45,6 +45,7 @@ const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
   [/\b(?<!(?:it|i|has|have|had|that|been) )sat\b(?! (?:out|on|in|down|there|at)\b)/g, 'saturday'],
   [/\b(?<!the )sun\b(?! ?(?:dried|flower))/g, 'sunday'],
   [/\btonights\b/g, 'tonight'],
+  [/\b(?:latte|flat white) with (\w+ milk)\b/g, '$1 latte'],
   [/\bicecreams?\b/g, 'ice cream'],
   [/\bnite\b/g, 'night'],
   [/\bwks?\b/g, 'week'],
