@@ -51,7 +51,7 @@ test('a long history shows its last 60, keeps the newest in view, and leads back
   const top = (): number =>
     says('Dinner 90.').element().getBoundingClientRect().y - box.getBoundingClientRect().y;
   await expect.poll(() => Math.abs(top())).toBeLessThan(150);
-  await ask('And now?');
+  await ask('Who won the match?');
   await shows(page.getByRole('status').filter({ hasText: 'Coach: At the end.' }));
   await expect.poll(fromEnd).toBeLessThan(2);
 });

@@ -25,6 +25,16 @@ export const storeMemberSetting = <K extends keyof MemberSettings>(
   value: MemberSettings[K],
 ): Promise<void> => db.transaction('rw', db.settings, async () => writeMemberSetting(db, key, value));
 
+/** Makes the new value of the stored one, so that two changes at once are both kept. */
+export const changeMemberSetting = <K extends keyof MemberSettings>(
+  db: MemberDatabase,
+  key: K,
+  change: (before: MemberSettings[K] | null) => MemberSettings[K],
+): Promise<void> =>
+  db.transaction('rw', db.settings, async () =>
+    writeMemberSetting(db, key, change(await readMemberSetting(db, key))),
+  );
+
 /** The member leaves; `journalStays` is part of what is kept. */
 export const writeLeft = async (db: MemberDatabase, journalStays: boolean): Promise<void> => {
   // In this order: once they have left, nothing else of theirs is written.

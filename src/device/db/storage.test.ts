@@ -1,9 +1,10 @@
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { NO_MODEL } from '../../domain/coach/model/model-choice.ts';
 import { wakeNetworkFailures } from '../outbox/rows/outbox.ts';
 import { MemberDatabase } from './member-database.ts';
 import { abortOpenTransactions } from './open-transactions.ts';
-import { readMemberSetting, writeMemberSetting } from './settings.ts';
+import { changeMemberSetting, readMemberSetting, writeMemberSetting } from './settings.ts';
 import { atomically, stored } from './storage.ts';
 
 let db: MemberDatabase;
@@ -73,4 +74,11 @@ test('a disk that could not be read when the database was opened is a failure, a
   expect(await wake()).toMatchObject({ ok: false, error: { kind: 'storage' } });
   broken.mockRestore();
   expect(await wake()).toEqual({ ok: true, value: undefined });
+});
+
+test('two changes of a setting at once are both kept', async () => {
+  const allow = (some: 'weight' | 'health') =>
+    changeMemberSetting(db, 'model', (before) => ({ ...NO_MODEL, ...before, [some]: true }));
+  await Promise.all([allow('weight'), allow('health')]);
+  expect(await readMemberSetting(db, 'model')).toEqual({ on: false, weight: true, health: true });
 });

@@ -14,7 +14,11 @@ const Words = chakra('p', { base: { fontSize: 'sm', mt: '1' } });
 
 const NOT_KEPT = 'This device could not keep your choice. Try again.';
 
-function Choices(props: { choice: ModelChoice; onChange: (choice: ModelChoice) => void; failed: boolean }) {
+function Choices(props: {
+  choice: ModelChoice;
+  onChange: (some: Partial<ModelChoice>) => void;
+  failed: boolean;
+}) {
   const { choice, onChange } = props;
   return (
     <>
@@ -22,18 +26,14 @@ function Choices(props: { choice: ModelChoice; onChange: (choice: ModelChoice) =
         label="Ask the AI model"
         note="For what this device cannot answer itself. It gets your question, and what it looks up for it: meals, foods, pantry and list."
         on={choice.on}
-        onChange={(on) => onChange({ ...choice, on })}
+        onChange={(on) => onChange({ on })}
       />
-      <Switch
-        label="It may see my weight"
-        on={choice.weight}
-        onChange={(weight) => onChange({ ...choice, weight })}
-      />
+      <Switch label="It may see my weight" on={choice.weight} onChange={(weight) => onChange({ weight })} />
       <Switch
         label="It may see my health answers"
         note="Allergies, diet, conditions, and what follows from them."
         on={choice.health}
-        onChange={(health) => onChange({ ...choice, health })}
+        onChange={(health) => onChange({ health })}
       />
       <Words>
         Your cycle notes never reach it. Below each of its answers you can read all that it was told.
@@ -49,7 +49,8 @@ function Choices(props: { choice: ModelChoice; onChange: (choice: ModelChoice) =
 
 const useChoosing = (model: Model) => {
   const [failed, setFailed] = useState(false);
-  const choose = (chosen: ModelChoice): void => void model.choose(chosen).then((kept) => setFailed(!kept.ok));
+  const choose = (some: Partial<ModelChoice>): void =>
+    void model.choose(some).then((kept) => setFailed(!kept.ok));
   return { failed, choose };
 };
 
@@ -64,7 +65,7 @@ export function ModelOffer({ model }: { model: Model }) {
         foods, pantry and list. Your weight and health answers stay here.
       </Words>
       <Flex gap="2" mt="3" flexWrap="wrap">
-        <Button size="sm" onClick={() => choose({ ...NO_MODEL, on: true })}>
+        <Button size="sm" onClick={() => choose({ on: true })}>
           Let it help
         </Button>
         <Button size="sm" look="outline" onClick={() => choose(NO_MODEL)}>

@@ -35,7 +35,8 @@ export interface Model {
   readonly offered: boolean;
   /** Undefined while it is read, null where the member never chose. */
   readonly choice: ModelChoice | null | undefined;
-  readonly choose: (choice: ModelChoice) => Promise<Result<void, AppError>>;
+  /** Changes some of the choice. */
+  readonly choose: (some: Partial<ModelChoice>) => Promise<Result<void, AppError>>;
   /** The member agreed, and it can be reached. */
   readonly ready: boolean;
   readonly running: Running | null;
@@ -116,7 +117,7 @@ export const useModel = (): Model => {
   return {
     offered,
     choice,
-    choose: (chosen) => setting.set(chosen),
+    choose: (some) => setting.change((before) => ({ ...NO_MODEL, ...before, ...some })),
     ready: offered && choice?.on === true && online && isSignedIn,
     running,
     stop: () => stopping.current?.abort(),
