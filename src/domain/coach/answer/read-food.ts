@@ -12,6 +12,8 @@ const COUNTED = new RegExp(
   `^(${NUMBER}) (?:(slices?|pieces?|cups?|tbsp|tablespoons?|tsp|teaspoons?) (?:of )?)?(.+)$`,
 );
 
+/** "Porridge with oat milk" is one food, an oat milk porridge. */
+const MADE_WITH = /\b(latte|cappuccino|porridge) with (\w+ milk)\b/;
 /** Recipes mean dry oats by it, and so does who weighs it; a bowl of oatmeal is porridge. */
 const OATMEAL = /\b(?:cooked )?oatmeal\b(?! (?:cookies?|biscuits?|bread|bars?|muffins?))/;
 
@@ -47,7 +49,8 @@ export const createFoodReader = (
 ): CoachContext['readFood'] => {
   const readLine = open === null ? null : createLineReader(open.library, open.index);
   return (said) => {
-    const words = gramsIn(said) === null ? said.replace(OATMEAL, 'porridge') : said;
+    const eaten = gramsIn(said) === null ? said.replace(OATMEAL, 'porridge') : said;
+    const words = eaten.replace(MADE_WITH, '$2 $1');
     const isVaguelySaid = isVague(words);
     const [line, ...others] = readLine?.(isVaguelySaid ? withoutGrams(words) : words) ?? [];
     if (others.length > 0) return null;

@@ -54,7 +54,7 @@ const PIECE = /\d+(?:\.\d+)?|[\p{L}]+|%/gu;
 export const tokensOf = (plain: string, foods: Pick<FoodPhrases, 'isFood'>): readonly Token[] =>
   (plain.match(PIECE) ?? []).map((word) => ({ word, isFood: foods.isFood(word) }));
 
-/** How messages are cut into words. */
+/** Cuts messages into words. */
 export interface Cutter {
   /** The words of a text, or of a part of one. */
   readonly cut: (text: string) => readonly Token[];

@@ -44,7 +44,7 @@ const LAST_STRETCH = 0.1;
 const LAST_STRETCH_PRICE = 100;
 const WEEK_SODIUM_PRICE = 4000;
 const CEILING_PRICE = 400;
-/** Of what is over by up to a tenth, besides: a week that is a little over can still be drawn under. */
+/** The price of what is over by up to a tenth, besides: a week that is a little over can still be drawn under. */
 const FIRST_TENTH = 0.1;
 const FIRST_TENTH_PRICE = 800;
 /** As with fibre: a week stops short of the ceiling itself. */
