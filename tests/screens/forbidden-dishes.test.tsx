@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { SLOT_LABELS } from '../../src/domain/food/catalogue/slot-labels.ts';
+import { MEAL_TIMES } from '../../src/domain/kitchen/cooking/meal-times.ts';
+import { SLOTS } from '../../src/terms/food.ts';
 import { enter, open } from '../support/screen.tsx';
 import { cutNetwork } from '../support/screen-calls.ts';
 import { mentions, press, shows } from '../support/screen-steps.ts';
@@ -21,6 +24,10 @@ test('dishes that the latest answers forbid are marked on the plan, the overview
 
   await open('/dashboard/diet-plan');
   await shows(marks);
+  const meal = marks.first().element().closest('button')?.textContent ?? '';
+  const slot = SLOTS.find((one) => meal.startsWith(SLOT_LABELS[one]));
+  if (slot === undefined) throw new Error(`No meal is marked: ${meal}`);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(0, MEAL_TIMES[slot].at, 0, 0) });
   await open('/dashboard');
   const next = page.getByRole('region', { name: 'Next meal' });
   await shows(next.getByText('Does not fit your answers'));

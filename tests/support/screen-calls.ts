@@ -1,3 +1,5 @@
+import { catalogueUrl, libraryUrl, methodsUrl } from 'virtual:catalogue';
+
 /** What the app sends, and what it gets for an answer. */
 
 export interface Call {
@@ -55,7 +57,11 @@ const replyTo = async (call: Call, pass: () => Promise<Response>): Promise<Respo
   return reply instanceof Response ? reply : Response.json(reply.json, { status: reply.status ?? 200 });
 };
 
+/** Files of the app itself: without a network the worker has them. */
+const builtIn: readonly string[] = [catalogueUrl, libraryUrl, methodsUrl];
+
 globalThis.fetch = async (input, init) => {
+  if (typeof input === 'string' && builtIn.includes(input)) return ask(input, init);
   if (cut) throw new TypeError('Failed to fetch');
   const { method, url, headers } = new Request(input, init);
   const { pathname: path, search } = new URL(url);
