@@ -77,7 +77,7 @@ export const grains = foodsOf('Grains, bread & pasta', 'vegan', [
   ['rice-noodles-cooked', 'Rice noodles', '20134', { cup: 176 }, { state: 'cooked', yield: 3.33 }],
   ['rice-short-grain-cooked', 'Short-grain rice', '20053', { cup: 186 }, { state: 'cooked', yield: 2.75 }],
   ['rice-white-cooked', 'White rice', '20445', { cup: 158 }, { state: 'cooked', yield: 2.82 }],
-  ['rolled-oats', 'Rolled oats', '08120', { cup: 81, tbsp: 5 }, { allergens: ['gluten_oats'] }],
+  ['rolled-oats', 'Rolled oats', '08120', { portion: 40, cup: 81, tbsp: 5 }, { allergens: ['gluten_oats'] }],
   ['rye-bread', 'Rye bread', '18060', { slice: 32 }, { allergens: ['gluten', 'soy'] }],
   ['rye-crispbread', 'Rye crispbread', '18226', { cracker: 11 }, { allergens: ['gluten'] }],
   [

@@ -1,6 +1,6 @@
 import { groupedBy, type Row, readTable } from './csv.ts';
-import { type MarkedTerms, type PackedFood, termsOf } from './foods.ts';
-import { dishMeasuresOf } from './measures.ts';
+import { asEatenOf, type PackedFood, termsOf, type Words } from './foods.ts';
+import { dishMeasuresOf, withHelping } from './measures.ts';
 
 /** Two rows that agree in these are the same food under two names. */
 const TELLING = ['energy_kcal', 'protein_g', 'fat_g', 'carbs_g', 'sodium_mg', 'potassium_mg', 'calcium_mg'];
@@ -36,7 +36,7 @@ const everydayOf = ({ name = '' }: Row, hasWord: boolean): number => {
 };
 
 /** The dishes of FNDDS that are not also foods of the table, each once, by number. */
-export const readDishes = (foods: readonly PackedFood[], terms: MarkedTerms): readonly PackedFood[] => {
+export const readDishes = (foods: readonly PackedFood[], words: Words): readonly PackedFood[] => {
   const measures = groupedBy(readTable('fndds-measures.csv.br'), 'food_code');
   const seen = new Set(foods.map(({ row }) => sameFigures(row)));
   const names = new Set(foods.map(({ name }) => name.toLowerCase()));
@@ -44,21 +44,22 @@ export const readDishes = (foods: readonly PackedFood[], terms: MarkedTerms): re
     (a, b) => (a.name ?? '').length - (b.name ?? '').length,
   );
   const dishes = byLength.flatMap((row): readonly PackedFood[] => {
+    const { food_code = '', name: full = '' } = row;
+    const { name: plain, helping } = asEatenOf(words, food_code);
     const figures = sameFigures(row);
-    if (seen.has(figures)) return [];
+    if (seen.has(figures) && !words.eaten.has(food_code)) return [];
     seen.add(figures);
-    const full = row.name ?? '';
-    const free = [plainName(full), full].find((each) => !names.has(each.toLowerCase()));
+    const free = [plain ?? plainName(full), full].find((each) => !names.has(each.toLowerCase()));
     const name = free ?? `${full} (as eaten)`;
     names.add(name.toLowerCase());
     return [
       {
-        number: Number(row.food_code),
+        number: Number(food_code),
         name,
-        terms: termsOf(terms, row.food_code ?? '', otherNamesOf(row)),
+        terms: termsOf(words, food_code, words.eaten.has(food_code) ? [] : otherNamesOf(row)),
         row,
-        measures: dishMeasuresOf(measures.get(row.food_code ?? '') ?? []),
-        everyday: everydayOf(row, terms.has(row.food_code ?? '')),
+        measures: withHelping(helping, dishMeasuresOf(measures.get(food_code) ?? [])),
+        everyday: everydayOf(row, words.marked.has(food_code)),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import { groupedBy, type Row, readTable } from './csv.ts';
-import { measuresOf } from './measures.ts';
+import { measuresOf, withHelping } from './measures.ts';
 
 /** A food on its way into the file. */
 export interface PackedFood {
@@ -45,27 +45,65 @@ export const readTerms = (synonyms: readonly Row[]): MarkedTerms => {
   return terms;
 };
 
-/** The terms of a food: those it is meant by, then the others that its table has. */
-export const termsOf = (
-  marked: MarkedTerms,
-  number: string,
-  others: readonly string[],
-): readonly string[] => {
-  const meant = marked.get(number) ?? new Map<string, string>();
-  return [...meant.values(), ...others.filter((term) => !meant.has(term))];
+/** What a row is called, and how much of it is a helping, where somebody has eaten it. */
+export interface AsEaten {
+  /** Instead of USDA's. */
+  readonly name: string | null;
+  /** Grams; null where USDA's own will do. */
+  readonly helping: number | null;
+  /** Marked as in `LibraryFile`. */
+  readonly terms: readonly string[];
+}
+
+const NOT_EATEN: AsEaten = { name: null, helping: null, terms: [] };
+
+/** The table of eaten words by USDA's number. */
+export const readEaten = (): ReadonlyMap<string, AsEaten> => {
+  const eaten = new Map<string, AsEaten>();
+  for (const { number = '', term = '', approx, name = '', grams = '' } of readTable('eaten-words.csv')) {
+    const known = eaten.get(number) ?? NOT_EATEN;
+    eaten.set(number, {
+      name: name === '' ? known.name : name,
+      helping: grams === '' ? known.helping : Number(grams),
+      terms: [...known.terms, (approx === '1' ? '-' : '+') + term],
+    });
+  }
+  return eaten;
+};
+
+/** The words by which foods and dishes are found and meant. */
+export interface Words {
+  readonly marked: MarkedTerms;
+  readonly eaten: ReadonlyMap<string, AsEaten>;
+}
+
+export const asEatenOf = ({ eaten }: Words, number: string): AsEaten => eaten.get(number) ?? NOT_EATEN;
+
+/** The terms of a food: those it is meant by, those of who ate it, then the others that its table has. */
+export const termsOf = (words: Words, number: string, others: readonly string[]): readonly string[] => {
+  const meant = words.marked.get(number) ?? new Map<string, string>();
+  const { terms } = asEatenOf(words, number);
+  const known = new Set([...meant.keys(), ...terms.map((term) => term.slice(1))]);
+  return [...meant.values(), ...terms, ...others.filter((term) => !known.has(term))];
 };
 
 /** Every food of SR28, in USDA's order. */
-export const readFoods = (terms: MarkedTerms): readonly PackedFood[] => {
+export const readFoods = (words: Words): readonly PackedFood[] => {
   const measures = groupedBy(readTable('sr28-measures.csv.br'), 'ndb_id');
   return readTable('sr28.csv.br').map((row) => {
-    const { ndb_id = '', plain_name = '', synonyms: others = '' } = row;
+    const { ndb_id = '', plain_name = '', synonyms = '' } = row;
+    const { name, helping } = asEatenOf(words, ndb_id);
+    const others = [plain_name, ...synonyms.split('|')].map((other) => other.toLowerCase());
     return {
       number: Number(ndb_id),
-      name: plain_name,
-      terms: termsOf(terms, ndb_id, others.toLowerCase().split('|').filter(Boolean)),
+      name: name ?? plain_name,
+      terms: termsOf(
+        words,
+        ndb_id,
+        others.slice(name === null ? 1 : 0).filter((other) => other !== ''),
+      ),
       row,
-      measures: measuresOf(ndb_id, measures.get(ndb_id) ?? []),
+      measures: withHelping(helping, measuresOf(ndb_id, measures.get(ndb_id) ?? [])),
       everyday: everydayOf(row),
     };
   });

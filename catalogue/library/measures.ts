@@ -5,6 +5,9 @@ const NO_MEASURE =
   /^(oz|lb|g|kg|ounce|pound|gram|cubic inch|surface inch)\b|^cup.*yield|guideline|not specified|calorie package/i;
 const COUNT = /^(\d+(?:\.\d+)?)?(?: ?(\d+)\/(\d+))? +(.+)$/;
 const MOST_OF_DISH = 4;
+/** A piece, and no vessel of an American canteen. */
+const TELLING =
+  /^\S+ (?!.*\b(?:small|large|container|cup|serving|order|package|fl oz|tbsp|tsp|packet)\b)[a-z]+(?: [a-z]+)?$/;
 
 /** Measures that USDA gives with the wrong weight. */
 const WRONG: Readonly<Record<string, RegExp>> = {
@@ -28,9 +31,18 @@ const unique = (lines: readonly string[]): readonly string[] => [
 const ASIDE =
   / ?\([^)]*\b(?:servings?|approximate)\b[^)]*\)|(?<=^(?:(?:extra )?(?:small|medium|large)|pat)) \([^)]*"[^)]*\)|(?<=^cup) \(8 fl oz\)/i;
 
+/** What a helping loses in the pan, and what it looks like. */
+const REMARK =
+  / \([^)]*\b(?:yield|raw|bone|oz|dia)\b.*\)$|(?<=^(?:small|medium|large|thin|thick)) or \S+(?= )/;
+const SPOONS: readonly (readonly [RegExp, string])[] = [
+  [/^tablespoons?\b/, 'tbsp'],
+  [/^teaspoons?\b/, 'tsp'],
+];
+
 const cleaned = (label: string): string =>
-  label
+  SPOONS.reduce((text, [name, short]) => text.replace(name, short), label)
     .replace(ASIDE, '')
+    .replace(REMARK, '')
     .replaceAll('|', '/')
     .replace(/\s+/g, ' ')
     .replace(/^(Cup|Tbsp|Tsp)\b/, (volume) => volume.toLowerCase())
@@ -49,7 +61,16 @@ export const measuresOf = (ndb: string, rows: readonly Row[]): readonly string[]
       .map(({ grams, label }) => line(grams, label)),
   ]);
 
-/** The measures of an FNDDS dish: the usual portion first, then those that USDA names first. */
+/** The measures with a helping of so many grams first: as a piece where it is one. */
+export const withHelping = (grams: number | null, measures: readonly string[]): readonly string[] => {
+  if (grams === null) return measures;
+  const portion = line(grams, 'portion');
+  const others = measures.filter((each) => !each.endsWith(' portion'));
+  const same = others.find((each) => each.startsWith(line(grams, '')) && TELLING.test(each));
+  return unique([same ?? portion, ...others]);
+};
+
+/** The measures of an FNDDS dish: the usual helping first, then those that USDA names first. */
 export const dishMeasuresOf = (rows: readonly Row[]): readonly string[] => {
   const usual = rows.find((row) => row.default === '1');
   const others = rows.flatMap(({ measure = '', grams }) => {
@@ -59,8 +80,5 @@ export const dishMeasuresOf = (rows: readonly Row[]): readonly string[] => {
       ? []
       : [line(Number(grams) / count, cleaned(label))];
   });
-  return unique([...(usual === undefined ? [] : [line(Number(usual.grams), 'portion')]), ...others]).slice(
-    0,
-    MOST_OF_DISH,
-  );
+  return withHelping(usual === undefined ? null : Number(usual.grams), unique(others)).slice(0, MOST_OF_DISH);
 };

@@ -5,7 +5,7 @@ import { NUTRIENTS } from '../../src/terms/nutrients.ts';
 import { FOODS } from '../foods.ts';
 import { type Row, readTable } from './csv.ts';
 import { readDishes } from './dishes.ts';
-import { type PackedFood, readFoods, readSynonyms, readTerms } from './foods.ts';
+import { type PackedFood, readEaten, readFoods, readSynonyms, readTerms } from './foods.ts';
 
 /**
  * The library's foods that the catalogue has too, one a line: its number, the catalogue's id, and the grams as eaten that
@@ -58,9 +58,9 @@ const besidesOf = (synonyms: readonly Row[]): readonly Beside[] =>
 /** The packed library. Its text is the same on every machine, so its hash names it. */
 export const libraryText = (): string => {
   const synonyms = readSynonyms();
-  const terms = readTerms(synonyms);
-  const foods = readFoods(terms);
-  const all = [...foods, ...readDishes(foods, terms)];
+  const words = { marked: readTerms(synonyms), eaten: readEaten() };
+  const foods = readFoods(words);
+  const all = [...foods, ...readDishes(foods, words)];
   const column = (lineOf: (food: PackedFood) => string): string => all.map(lineOf).join('\n');
   const file: LibraryFile = {
     ids: all.map(({ number }, at) => number - (all[at - 1]?.number ?? 0)).join('\n'),

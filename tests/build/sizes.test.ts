@@ -56,10 +56,10 @@ describe('the size of the production build', () => {
     hold('Precache, raw', bytes, 3700);
   });
 
-  test('the food library is one file of at most 600 kB as sent, and no part of the precache', () => {
+  test('the food library is one file of at most 620 kB as sent, and no part of the precache', () => {
     const libraries = builtFiles().filter((file) => /^assets\/library-/.test(file));
     expect(libraries).toHaveLength(1);
     expect(precachedFiles()).not.toContain(libraries[0]);
-    hold('Food library, as sent', sentBytes(libraries[0] ?? ''), 600);
+    hold('Food library, as sent', sentBytes(libraries[0] ?? ''), 620);
   });
 });

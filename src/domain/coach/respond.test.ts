@@ -17,15 +17,15 @@ it.each([
   ['I had 1-1/2 cups milk', 'Whole milk', 223],
   ['I ate ¼ cup walnuts', 'Walnuts', 191],
   ['I had 2 and a half bananas', 'Banana', 263],
-  ['I ate half a dozen eggs', 'Egg', 429],
+  ['I ate half a dozen eggs', 'Boiled egg', 429],
   ['I ate 137 g cooked rice for lunch', '', 169],
   ['I drank a glass of wine', 'Wine', 123],
   ['I had a glass of red wine', 'Red wine', 125],
   ['I had 330 ml beer', 'Beer', 143],
   ['I drank two beers', 'Beer', 306],
-  ['I ate chips', 'Potato chips', 160],
-  ['I ate one chip', 'Potato chips', 7],
-  ['I ate a cup of oatmeal', 'porridge', 166],
+  ['I ate chips', 'Crisps', 149],
+  ['I ate one chip', 'Crisps', 11],
+  ['I ate a cup of oatmeal', 'Porridge', 154],
   ['I ate 50 g of dry oatmeal', 'Rolled oats', 190],
   ['I had a latte with oat milk', 'Latte, with non-dairy milk', 115],
 ])('counts what is said: "%s" is %s, %d kcal', (message, name, kcal) => {
@@ -161,7 +161,7 @@ it('says that it does not know who may have a stand-in, without a plan', () => {
 });
 
 it.each([
-  ['I had 200 g rice and a banana', 'the rice was 150', /White rice, 150 g/],
+  ['I had 200 g rice and a banana', 'the rice was 150', /White rice, cooked, 150 g/],
   ['I had a bowl of oatmeal', 'actually 2 bowls', /2 bowls/],
   ['I drank 2 glasses of water', '3 actually', /750 ml/],
 ])('"%s", put right by "%s"', (first, then, shown) => {

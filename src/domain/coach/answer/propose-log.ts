@@ -1,4 +1,4 @@
-import type { Dish, Slot } from '../../../terms/food.ts';
+import { type Dish, SLOTS, type Slot } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import { weightDoubt } from '../../body/progress/weight-entry.ts';
@@ -9,6 +9,7 @@ import { withUsualAmount } from '../../food/diary/eaten-choices.ts';
 import { kcalOf as foodKcal, gramsInWords } from '../../food/diary/food-amounts.ts';
 import { eatenOf, foodsAdded } from '../../food/diary/log-food.ts';
 import { quickEnergy } from '../../food/diary/quick-energy.ts';
+import { foodStems } from '../../food/library/food-index.ts';
 import { rebalanceDay } from '../../plan/changes/rebalance.ts';
 import { MAX_STEPS, MIN_STEPS, portionToSteps, stepsToPortion } from '../../plan/solver/portions.ts';
 import type { RequestOf } from '../slots/request.ts';
@@ -124,11 +125,10 @@ const followed = (
   return changes.length > 0 ? changes : null;
 };
 
-const unknownFood = (name: string): Answer =>
-  says(
-    `I do not know "${name}". You can log it in the diary by its energy, or add it as a food of your own.`,
-    { page: 'diary' },
-  );
+const notKnown = (names: readonly string[]): string =>
+  `I do not know ${inList(names.map((name) => `"${name}"`))}. You can log ${names.length > 1 ? 'them' : 'it'} in the diary by ${names.length > 1 ? 'their' : 'its'} energy, or add ${names.length > 1 ? 'them as foods' : 'it as a food'} of your own.`;
+
+const unknownFood = (name: string): Answer => says(notKnown([name]), { page: 'diary' });
 
 const MOST_AT_ONCE = 5;
 /** Milk in coffee is no glass of milk. */
@@ -142,7 +142,10 @@ const COUNT_ALONE = new RegExp(`^(${NUMBER})(?: (?:big|small|large|medium|huge|l
 const inKitchenWords = (amount: string): string =>
   amount.replace(/\b\d+\.(?:25|5|75|3333|6667)\b/g, (count) => kitchenCount(Number(count)));
 
-/** Several foods of one sentence as one card; null where one of them is not known. */
+/**
+ * Several foods of one sentence as one card, and the names of those that are not known. Null where none is, and where
+ * words that are perhaps one food ("salt and vinegar crisps") are not all known.
+ */
 const proposeSeveral = (context: CoachContext, request: RequestOf<'ate'>, said: string): Answer | null => {
   const { today, hour, catalogue } = context;
   const parts =
@@ -151,12 +154,18 @@ const proposeSeveral = (context: CoachContext, request: RequestOf<'ate'>, said: 
   if (parts.length < 2 || parts.length > MOST_AT_ONCE) return null;
   const { day } = request;
   const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
-  const read = parts.flatMap((part) => context.readFood(part) ?? []);
-  if (read.length < parts.length) return null;
-  const eaten = read.map(({ food, grams }, at) => {
-    const isSplash = HOT_DRINK.test(parts[at - 1] ?? '') && SPLASHED.test(parts[at] ?? '');
-    return { food, grams: Math.round(grams ?? (isSplash ? SPLASH_GRAMS : withUsualAmount(food).grams)) };
+  const unknown: string[] = [];
+  const eaten = parts.flatMap((part, at) => {
+    const read = context.readFood(part);
+    if (read === null) {
+      unknown.push(request.items?.[at]?.words ?? part);
+      return [];
+    }
+    const { food, grams } = read;
+    const isSplash = HOT_DRINK.test(parts[at - 1] ?? '') && SPLASHED.test(part);
+    return [{ food, grams: Math.round(grams ?? (isSplash ? SPLASH_GRAMS : withUsualAmount(food).grams)) }];
   });
+  if (eaten.length === 0 || (unknown.length > 0 && request.items === undefined)) return null;
   const entries = eaten.map(({ food, grams }) => ({
     ...eatenOf(food, grams, slot, catalogue.foods),
     entry: context.newId(),
@@ -166,7 +175,11 @@ const proposeSeveral = (context: CoachContext, request: RequestOf<'ate'>, said: 
   );
   const kcal = eaten.reduce((sum, { food, grams }) => sum + foodKcal(food, grams), 0);
   const logged = foodsAdded(day, entries, inList(eaten.map(({ food }) => food.name)));
-  return says(`Together that is ${kcal} kcal. The diary lets you change each amount.`, {
+  const text =
+    unknown.length === 0
+      ? `Together that is ${kcal} kcal. The diary lets you change each amount.`
+      : `I can log ${inList(eaten.map(({ food }) => food.name))}: ${kcal} kcal. ${notKnown(unknown)}`;
+  return says(text, {
     proposals: [
       logProposal(
         `Log ${inList(eaten.map(({ food }) => food.name))}`,
@@ -195,9 +208,26 @@ const proposeEnergy = (
   });
 };
 
+/** The meal of the day that is not eaten yet and whose dish has all these words in its name; null where none has. */
+const plannedCalled = (context: CoachContext, day: LocalDay, words: string): Slot | null => {
+  const { eaten } = context.logOf(day);
+  const said = foodStems(words);
+  const slot = SLOTS.find((one) =>
+    dishesAt(context, day, one).some(({ dish }) => {
+      const name = foodStems(dish.name);
+      return said.every((stem) => name.includes(stem)) && !eaten.has(`${one}/${dish.id}`);
+    }),
+  );
+  return slot ?? null;
+};
+
 export const proposeAte = (context: CoachContext, request: RequestOf<'ate'>): Answer => {
   const { today, hour, plan, catalogue } = context;
   const { food: words, amount, day } = request;
+  const meal = amount === null ? plannedCalled(context, day, words) : null;
+  const isItsName = foodStems(words).length > 1;
+  const asPlanned = meal === null ? null : proposeEaten(context, { tool: 'ate-planned', day, slot: meal });
+  if (asPlanned !== null && isItsName) return asPlanned;
   const whole = [amount, words].filter(Boolean).join(' ');
   if (request.kcal !== undefined) return proposeEnergy(context, request, request.kcal);
   const read = request.items === undefined ? context.readFood(whole) : null;
@@ -235,6 +265,7 @@ export const proposeAte = (context: CoachContext, request: RequestOf<'ate'>): An
         logged,
       ),
     );
+  proposals.push(...(asPlanned?.proposals ?? []));
   const planned = dishesAt(context, day, slot);
   const isOpen =
     plan !== null &&

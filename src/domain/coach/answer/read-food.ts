@@ -19,6 +19,8 @@ const OATMEAL = /\b(?:cooked )?oatmeal\b(?! (?:cookies?|biscuits?|bread|bars?|mu
 
 /** Recipes weigh dry rice; nobody eats it. The catalogue's foods are as they are eaten. */
 const UNCOOKED = /\b(?:uncooked|dry)\b/;
+/** Who says so has weighed it before it was cooked. */
+const SAID_UNCOOKED = /\b(?:raw|uncooked|dry)\b/;
 
 /** Foods of the catalogue alone, by weight and by their own measures. */
 const fromCatalogue = (
@@ -47,10 +49,17 @@ export const createFoodReader = (
   catalogue: Pick<Catalogue, 'foods'>,
   open: { readonly library: Library; readonly index: FoodIndex } | null,
 ): CoachContext['readFood'] => {
-  const readLine = open === null ? null : createLineReader(open.library, open.index);
+  const reads =
+    open === null
+      ? null
+      : {
+          eater: createLineReader(open.library, open.index, 'eater'),
+          cook: createLineReader(open.library, open.index),
+        };
   return (said) => {
     const eaten = gramsIn(said) === null ? said.replace(OATMEAL, 'porridge') : said;
     const words = eaten.replace(MADE_WITH, '$2 $1');
+    const readLine = SAID_UNCOOKED.test(said) ? reads?.cook : reads?.eater;
     const isVaguelySaid = isVague(words);
     const [line, ...others] = readLine?.(isVaguelySaid ? withoutGrams(words) : words) ?? [];
     if (others.length > 0) return null;

@@ -1,4 +1,4 @@
-import { type CareKind, type Intent, URGENT_CARE } from '../learned/labels.ts';
+import type { CareKind, Intent } from '../learned/labels.ts';
 import type { Mind } from '../learned/mind.ts';
 import { kgIn } from '../slots/quantities.ts';
 import { CARE_ANSWERS } from './care-answers.ts';
@@ -10,13 +10,10 @@ export type { CareKind } from '../learned/labels.ts';
 const LONGEST_READ = 4000;
 /** So likely in need, a message is met with care: rather too often than too seldom. */
 const IN_NEED = 0.2;
-/** Less is enough where waiting does most harm. */
-const URGENT_NEED = 0.165;
 /** Added by the square of the likelihood that it is a wish like others. */
-const MORE_IF_ORDINARY = 0.28;
+const MORE_IF_ORDINARY = 0.18;
 /** Intents of talk beside any wish, which somebody in need may make, too. */
 const SAYS_NOTHING: ReadonlySet<Intent> = new Set(['unknown', 'chitchat']);
-const URGENT: ReadonlySet<CareKind> = new Set(URGENT_CARE);
 
 const MINOR_AND_WEIGHT =
   /\b(?:lose|losing|loss|gain|thin|thinner|skinny|slim|slimmer|fat|overweight|diet|dieting)\b/;
@@ -62,14 +59,15 @@ export const careFor = (
   const plain = PLAIN_SIGNS.find(([, sign]) => sign.test(text))?.[0];
   if (plain !== undefined) return plain;
   if (wantsTooLittle(text)) return 'starving';
+  const isMinor = minor || AGE_OF_MINOR.test(text);
   if (mind !== null) {
     const guess = mind.careOf(read);
     const wish = mind.intentsOf(read, [])[0];
     const ordinary = wish === undefined || SAYS_NOTHING.has(wish.label) ? 0 : wish.sure;
-    const least = URGENT.has(guess.label) ? URGENT_NEED : IN_NEED;
-    if (guess.sure >= least + MORE_IF_ORDINARY * ordinary ** 2) return guess.label;
+    const isInNeed = guess.sure >= IN_NEED + MORE_IF_ORDINARY * ordinary ** 2;
+    if (isInNeed) return isMinor && guess.label === 'fast_loss' ? 'minor' : guess.label;
   }
-  return (minor || AGE_OF_MINOR.test(text)) && MINOR_AND_WEIGHT.test(text) ? 'minor' : null;
+  return isMinor && MINOR_AND_WEIGHT.test(text) ? 'minor' : null;
 };
 
 /** The fixed answer: where to turn, no figure of food or body. */

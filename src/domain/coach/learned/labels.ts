@@ -94,8 +94,8 @@ export type Intent = (typeof INTENTS)[number];
 export const SPAN_KINDS = ['food', 'not', 'dish', 'amount', 'condition'] as const;
 export type SpanKind = (typeof SPAN_KINDS)[number];
 
-/** Topics of messages in which waiting does most harm, the most urgent first. */
-export const URGENT_CARE = [
+/** Topics of messages that must not be answered with a meal or a figure, the most urgent first. */
+export const CARE_KINDS = [
   'self_harm',
   'poison',
   'overdose',
@@ -105,11 +105,6 @@ export const URGENT_CARE = [
   'hypo',
   'purging',
   'starving',
-] as const;
-
-/** Topics of messages that must not be answered with a meal or a figure, the urgent ones first. */
-export const CARE_KINDS = [
-  ...URGENT_CARE,
   'minor',
   'pregnancy',
   'medicine',

@@ -4,11 +4,12 @@ import { gramsIn } from '../../food/diary/spoken-amounts.ts';
 import type { Intent } from '../learned/labels.ts';
 import { factorIn, isForGood, peopleIn, placeInList } from '../slots/counts.ts';
 import { litresIn, weightIn } from '../slots/quantities.ts';
-import type { CardTopic, CoachRequest, DishWish, Missing, SaidFood } from '../slots/request.ts';
+import type { CardTopic, CoachRequest, Missing, SaidFood } from '../slots/request.ts';
 import { isAnyDish, minutesIn } from '../slots/wish.ts';
 import { calledIn, contains, fits } from './contents-asked.ts';
 import { pageOf } from './pages.ts';
 import { dishMeant, foodMeant, placeOf, placesOfMove, type Reading } from './places-meant.ts';
+import { swapWish } from './swap-wish.ts';
 
 type Build = (reading: Reading) => CoachRequest;
 
@@ -91,31 +92,6 @@ const stillSafe: Build = (reading) => {
   return { tool: 'card', topic: OF_LOOKS.test(whole) ? 'smells' : 'left_out' };
 };
 
-/** "Swap the salmon for tofu": what is there now stands before what is wanted. */
-const JUST_REFUSED =
-  /\b(?:instead of|rather than|in place of|no more|sick of|tired of|bored of|not) (?:the |a |some |any )*$/;
-const FOR_OTHER = /\b(?:for|to|with|into)\b/;
-const EXCHANGED = /\b(?:swap|change|replace|exchange|switch)\b/;
-const JUST_REPLACED = /\b(?:replace|swap|exchange|switch)(?: out)?(?: the| my| that)? $/;
-
-const swapWish = ({ slots, known }: Reading): DishWish => {
-  const { wish, whole } = slots;
-  const [first, ...others] = wish.with;
-  if (first === undefined) return wish;
-  const at = whole.indexOf(known.foods.known(first) === null ? '' : (slots.foods[0]?.words ?? ''));
-  const before = whole.slice(0, Math.max(0, at));
-  if (JUST_REPLACED.test(before)) return { ...wish, with: others, without: [...wish.without, first] };
-  const isThere = others.length > 0 && EXCHANGED.test(before) && !FOR_OTHER.test(before);
-  if (isThere) return { ...wish, with: others };
-  const last = others.at(-1) ?? first;
-  const lastWords = slots.foods.at(-1)?.words ?? '';
-  const isRefused =
-    lastWords !== '' && JUST_REFUSED.test(whole.slice(0, Math.max(0, whole.lastIndexOf(lastWords))));
-  return isRefused
-    ? { ...wish, with: wish.with.filter((food) => food !== last), without: [...wish.without, last] }
-    : wish;
-};
-
 const withAmount = ({ words, amount }: SaidFood): string => [amount, words].filter(Boolean).join(' ');
 const KCAL = new RegExp(`(${NUMBER}) calories`);
 
@@ -147,6 +123,11 @@ const ate: Build = (reading) => {
   const food = known.foods.wordsOf(first.words) || first.words;
   return { ...base, food, amount: first.amount, ...(kcal === undefined ? {} : { kcal: numberIn(kcal) }) };
 };
+
+/** "I had salmon" where no salmon is planned. */
+const isOffPlan = ({ slots }: Reading): boolean =>
+  slots.dish === null && slots.slot === null && slots.foods.length > 0;
+const atePlanned = ofPlace((place) => ({ tool: 'ate-planned', ...place }));
 
 const people: Build = ({ slots, known }) => ({
   tool: 'people',
@@ -276,7 +257,7 @@ const BUILD: Readonly<Partial<Record<Intent, Build>>> = {
       : { tool: 'card', topic: 'guests' };
   },
   renew,
-  ate_planned: ofPlace((place) => ({ tool: 'ate-planned', ...place })),
+  ate_planned: (reading) => (isOffPlan(reading) ? ate(reading) : atePlanned(reading)),
   ate_part: ofPlace((place, { slots }) => ({
     tool: 'ate-part',
     ...place,

@@ -80,9 +80,16 @@ export const understand = (message: string, known: Known, sureFrom = SURE): Unde
     const other = next.find((request) => request !== null) ?? null;
     if (other !== null) return { request: other, meant: [], sure: first.sure };
   }
-  const meant = guesses
-    .slice(0, MOST_MEANT)
-    .filter(({ sure: likely, label }) => likely >= LEAST_OFFERED && label !== 'unknown')
-    .flatMap(({ label }) => requestFor(label, reading) ?? []);
-  return { request: null, meant, sure: first.sure };
+  const meant = new Map<string, { readonly request: CoachRequest; readonly sure: number }>();
+  for (const { label, sure: likely } of guesses.slice(0, MOST_MEANT)) {
+    const request = likely < LEAST_OFFERED || label === 'unknown' ? null : requestFor(label, reading);
+    if (request === null) continue;
+    // Two intents may come to one wish: "I had salmon" is logged, by either of them.
+    const same = JSON.stringify(request);
+    meant.set(same, { request, sure: likely + (meant.get(same)?.sure ?? 0) });
+  }
+  const [likeliest] = [...meant.values()].sort((one, other) => other.sure - one.sure);
+  if (likeliest !== undefined && likeliest.sure >= sureFrom)
+    return { request: likeliest.request, meant: [], sure: likeliest.sure };
+  return { request: null, meant: [...meant.values()].map(({ request }) => request), sure: first.sure };
 };

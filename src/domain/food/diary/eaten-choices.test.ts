@@ -96,7 +96,7 @@ describe('findChoices', () => {
 
   it('finds what is called so before what only has the word in its name', () => {
     const vinegar = { kind: 'food' as const, name: 'Red wine vinegar', weight: 9, food: leek };
-    const library = { library: { food: () => wine }, index: { find: () => ['wine'] } };
+    const library = { library: { food: () => wine }, index: { find: () => ['wine'], named: () => [] } };
     const places = { own: [], known: [vinegar], library: library as never };
     expect(findChoices('wine', places).map(({ name }) => name)).toEqual(['Wine', 'Red wine vinegar']);
   });

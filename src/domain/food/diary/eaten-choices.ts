@@ -6,9 +6,10 @@ import { type EdibleFood, foodOfDescribed, nameAsEaten } from '../catalogue/eate
 import { findNamed, isWholeName, type Named } from '../catalogue/find-named.ts';
 import { wordsOf } from '../catalogue/word-forms.ts';
 import { gramsPerMl } from '../library/density.ts';
-import { type FoodIndex, foodStem } from '../library/food-index.ts';
+import { type FoodIndex, foodStem, foodStems } from '../library/food-index.ts';
 import type { Library } from '../library/library.ts';
 import { type Amount, readAmounts } from '../library/line-amounts.ts';
+import { isAsEaten } from '../library/match-food.ts';
 import { weigh } from '../library/weigh-line.ts';
 import { foodOfDish } from '../own-food/own-dishes.ts';
 import { isOwnId, type OwnThings } from '../own-food/own-food.ts';
@@ -110,7 +111,8 @@ const choicesNamed = (text: string, { own, known, library }: EatenPlaces): reado
   const planned = findNamed(known, text).filter((choice) => !ids.has(idOf(choice)));
   const bought = library === null ? [] : libraryChoices(library, text, [...mine, ...planned]);
   const others = [...planned, ...bought];
-  const isMeant = (choice: EatenChoice): boolean => isWholeName(text, choice);
+  const asEaten = library?.index.named(foodStems(text)).find(({ kind }) => isAsEaten(kind))?.id;
+  const isMeant = (choice: EatenChoice): boolean => idOf(choice) === asEaten || isWholeName(text, choice);
   const place = (choice: EatenChoice): number => (isMeant(choice) ? 0 : isAsSold(text, choice) ? 2 : 1);
   return [...mine, ...[...others].sort((one, other) => place(one) - place(other))];
 };

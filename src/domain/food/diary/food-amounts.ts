@@ -52,10 +52,14 @@ const BITE_GRAMS = 12;
 /** More of them are weighed: nobody counts the halves of walnuts. */
 const BITES_COUNTED = 5;
 
-/** Whole things before vessels before ounces before spoons before weight; last what is more than is ever meant. */
+/** So much of it is usually eaten at once. */
+const HELPING = 'portion';
+
+/** The usual helping, then whole things, vessels, ounces, spoons and weight; last what is more than is ever meant. */
 const placeIn =
   (food: Measured) =>
   ({ label, grams }: Measure): number => {
+    if (label === HELPING) return -1;
     const isCup = label.startsWith('cup');
     const kcal = (kcalPer100(food) * grams) / 100;
     if (kcal > (isCup ? PLENTY.cup : PLENTY.other) || SHOP_SIZES.test(label)) return BEHIND_WEIGHT;
@@ -118,21 +122,27 @@ export const weightInWords = (food: Pick<EdibleFood, 'per'>, grams: number): str
   countInWords(grams, baseUnit(food));
 
 const NEAR = 0.02;
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) < NEAR * other;
 
 /**
- * An amount as a person would say it: "2 medium" where it is a number of halves of a measure, else "364 g" or "330 ml".
- * Empty for no amount.
+ * An amount as a person would say it: "1 tbsp", "1 portion (120 g)" of the usual helping, "2 medium" where it is a number
+ * of halves of a measure, else "364 g" or "330 ml". Empty for no amount.
  */
 export const gramsInWords = (food: Measured, grams: number): string => {
   if (grams <= 0) return '';
+  const units = amountUnits(food).filter((unit) => !isBaseUnit(unit));
+  const helping = units.find(({ label }) => label === HELPING);
+  const isHelping = helping !== undefined && isNear(grams, helping.grams);
+  if (isHelping && !units.some((unit) => unit !== helping && isNear(grams, unit.grams)))
+    return `1 ${HELPING} (${weightInWords(food, grams)})`;
   const said =
-    amountUnits(food).find((unit) => {
-      if (isBaseUnit(unit)) return false;
+    units.find((unit) => {
+      if (unit === helping) return false;
       const isBite = unit.grams < BITE_GRAMS && !SPOONS.includes(unit.label);
-      const halves = (grams / unit.grams) * 2;
-      const whole = Math.round(halves);
+      const whole = Math.round((grams / unit.grams) * 2);
       const most = isBite ? BITES_COUNTED : unit.most;
-      return whole >= 1 && whole <= most * 2 && Math.abs(halves - whole) < NEAR * whole;
+      const isOne = !isHelping || whole === 2;
+      return isOne && whole >= 1 && whole <= most * 2 && isNear((grams / unit.grams) * 2, whole);
     }) ?? baseUnit(food);
   return countInWords(grams / said.grams, said);
 };

@@ -59,7 +59,7 @@ const COST = {
   /** Another name that ends in something else: "beer nuts" are no beer. */
   otherThing: 16,
   scattered: 30,
-  kind: { name: 0, meant: 0, also: 12, 'stand-in': 10 },
+  kind: { name: 0, meant: 0, eaten: 0, 'like-eaten': 10, also: 12, 'stand-in': 10 },
   everyday: 0.6,
   notPreferred: 1000,
 } as const;
@@ -71,6 +71,9 @@ export const foodStem = (word: string): string => singular(word).replace(/(?:ie|
 
 const foodWordsOf = (text: string): readonly string[] =>
   wordsOf(text).filter((word) => !LITTLE_WORDS.has(word));
+
+/** The stems of a text's words, as `FoodIndex.named` wants them. */
+export const foodStems = (text: string): readonly string[] => foodWordsOf(text).map(foodStem);
 
 /** The place of the first word of the sorted list that is not before `word`. */
 const firstFrom = (sorted: readonly string[], word: string): number => {

@@ -7,7 +7,7 @@ import { type Amount, readAmounts } from './line-amounts.ts';
 import { claimsIn, withoutClaims } from './line-claims.ts';
 import { unitOf } from './line-units.ts';
 import { ADDED_BY, chatterOf, isFramed, isPreparation, TO_TASTE } from './line-words.ts';
-import { createMatcher, type FoodMatch, isDish } from './match-food.ts';
+import { createMatcher, type FoodMatch, isAsEaten, isDish, type Speaker } from './match-food.ts';
 import { createSplitter, type LinePart } from './split-line.ts';
 import { timesOf, type Weighed, weigh } from './weigh-line.ts';
 
@@ -59,17 +59,18 @@ const digits = (value: number): number =>
 const nounOf = ({ name }: LibraryFood): string =>
   foodStem(wordsOf(name.replace(BRACKETS, ' ').split(',')[0] ?? '').at(-1) ?? '');
 
-const isMentioned = ({ id, kind }: Named): boolean => kind !== 'also' && !isDish(id);
+const isMentioned = ({ id, kind }: Named): boolean => kind !== 'also' && !isAsEaten(kind) && !isDish(id);
 
 /**
  * Makes a reader of ingredient lines, which matches their words to the foods of a library. A line that lists several
- * foods gives one ingredient for each.
+ * foods gives one ingredient for each. An eater's words are read likewise, and mean foods as they are eaten.
  */
 export const createLineReader = (
   library: Library,
   index: FoodIndex,
+  speaker: Speaker = 'cook',
 ): ((line: string) => readonly [IngredientLine, ...IngredientLine[]]) => {
-  const match = createMatcher(index);
+  const match = createMatcher(index, speaker);
   const byFat = createFatChoice(library, index);
 
   /** Foods whose names share the last words: other onions for an onion. */

@@ -45,7 +45,7 @@ export interface Term {
    * `meant`: the food that people mean by it. `stand-in`: the tables have no such food, and this one is nearest.
    * `also`: one of several foods that it may mean.
    */
-  readonly kind: 'meant' | 'stand-in' | 'also';
+  readonly kind: 'meant' | 'stand-in' | 'eaten' | 'like-eaten' | 'also';
 }
 
 /** The foods by their place, which is the same in every column; `food` makes one whole. */
@@ -63,7 +63,7 @@ export interface Library {
 
 /**
  * The shape of the JSON file. A column is one text with a line for each food, which is quick to parse and shrinks well:
- * lists have `|` between their items, a measure is "227 cup", a term starts with `=` (meant) or `~` (stand-in).
+ * lists have `|` between their items, a measure is "227 cup", a term starts with `=` (meant), `~` (stand-in), `+` (eaten) or `-` (stands in for what was eaten).
  */
 export interface LibraryFile {
   /** Differences from the number before. */
@@ -97,6 +97,8 @@ const items = (line: string | undefined): readonly string[] =>
 
 const termOf = (item: string): Term => {
   if (item.startsWith('=')) return { words: item.slice(1), kind: 'meant' };
+  if (item.startsWith('+')) return { words: item.slice(1), kind: 'eaten' };
+  if (item.startsWith('-')) return { words: item.slice(1), kind: 'like-eaten' };
   return item.startsWith('~') ? { words: item.slice(1), kind: 'stand-in' } : { words: item, kind: 'also' };
 };
 

@@ -26,7 +26,15 @@ const LONGEST_FOOD_ID = 'l:00000'.length;
 const OWN_NAME = 15;
 /** A cook means the food as bought. */
 const AS_EATEN = 30;
-const KIND_COST: Readonly<Record<Named['kind'], number>> = { meant: 0, name: 0, also: 70, 'stand-in': 20 };
+/** Of what was eaten, the row that says so comes before all others. */
+const KIND_COST: Readonly<Record<Named['kind'], number>> = {
+  eaten: -1000,
+  'like-eaten': -900,
+  meant: 0,
+  name: 0,
+  also: 70,
+  'stand-in': 20,
+};
 
 const wordsIn = (text: string): readonly string[] =>
   wordsOf(text)
@@ -75,13 +83,25 @@ const isOfUnknown = (words: readonly string[], run: readonly string[], left: rea
   );
 };
 
-/** Matches the words of an ingredient to a food. */
-export const createMatcher = (index: FoodIndex) => {
+const SURELY: ReadonlySet<Named['kind']> = new Set(['eaten', 'meant', 'name']);
+
+/** Cooks mean what they buy, and eaters what is on the plate. */
+export type Speaker = 'cook' | 'eater';
+
+/** True for a word that says what was eaten, and not what a cook buys. */
+export const isAsEaten = (kind: Named['kind']): boolean => kind === 'eaten' || kind === 'like-eaten';
+
+/** Matches the words of an ingredient, or of what was eaten, to a food. */
+export const createMatcher = (index: FoodIndex, speaker: Speaker) => {
   /** The food that is meant; of several the one whose own name is these words, in any order. */
   const bestOf = (named: readonly Named[], run: readonly string[], suits: Suits): Named | null => {
     const cost = ({ id, kind, everyday }: Named): number => {
       const name = index.nameWords(id);
-      const isOwn = !isDish(id) && name.length === run.length && run.every((word) => name.includes(word));
+      const isOwn =
+        !isAsEaten(kind) &&
+        !isDish(id) &&
+        name.length === run.length &&
+        run.every((word) => name.includes(word));
       return (isOwn ? -OWN_NAME : KIND_COST[kind]) + (isDish(id) ? AS_EATEN : 0) - everyday * 0.6 - suits(id);
     };
     return [...named].sort((a, b) => cost(a) - cost(b))[0] ?? null;
@@ -89,10 +109,12 @@ export const createMatcher = (index: FoodIndex) => {
 
   const matchRun = (run: readonly string[], suits: Suits): FoodMatch | null => {
     const joined = run.length > 1 ? index.named([foodStem(run.join(''))]) : [];
-    const named = [...index.named(run), ...joined].filter(({ id, kind }) => !(kind === 'also' && isDish(id)));
+    const named = [...index.named(run), ...joined].filter(({ id, kind }) =>
+      isAsEaten(kind) ? speaker === 'eater' : !(kind === 'also' && isDish(id)),
+    );
     const best = bestOf(named, run, suits);
     if (best === null) return null;
-    const sure = best.kind === 'meant' || best.kind === 'name' ? 'sure' : 'likely';
+    const sure = SURELY.has(best.kind) ? 'sure' : 'likely';
     return { id: best.id, sure, words: run, piece: pieceOf(run) };
   };
 
@@ -137,7 +159,8 @@ export const createMatcher = (index: FoodIndex) => {
     let first: FoodMatch | null = null;
     for (const { run, counted } of tries) {
       if (first !== null && run.length < first.words.length) break;
-      const match = PREPARATION.has(run.join(' ')) ? null : matchRun(run, suits);
+      const isNoFood = speaker === 'cook' && PREPARATION.has(run.join(' '));
+      const match = isNoFood ? null : matchRun(run, suits);
       if (match === null) continue;
       const found = { ...match, piece: match.piece ?? counted };
       const others = (counted === null ? all : words).filter(

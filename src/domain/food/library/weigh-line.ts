@@ -39,7 +39,7 @@ const LIKE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const NO_PIECE =
-  /^(?:(?:inner |outer )?leaf|leaves|spear|floret|sprigs?|clove|strips|rings|cup|tbsp|tablespoon|tsp|teaspoon|fl oz|pint|quart|liter|ml|oz|nlea|serving|portion|package|container|can|jar|bottle|inch|pat|packet|dash|slice|ring|wedge|strip|stick|bunch)\b|NLEA|yield/i;
+  /^(?:(?:inner |outer )?leaf|leaves|spear|floret|sprigs?|clove|strips|rings|cup|tbsp|tablespoon|tsp|teaspoon|fl oz|pint|quart|liter|ml|oz|nlea|serving|portion|package|container|can|jar|bottle|inch|pat|packet|dash|(?:(?:small|medium|large)(?: or \S+)? )?slice|ring|wedge|strip|stick|bunch)\b|NLEA|yield/i;
 const SIZES: readonly Size[] = ['small', 'medium', 'large'];
 
 const sizeIn = (label: string): Size | null => {
