@@ -2,7 +2,7 @@ import type { Row } from './csv.ts';
 
 /** Weights say nothing about a food, and nobody measures by cubic inches or by what a portion yields. */
 const NO_MEASURE =
-  /^(oz|lb|g|kg|ounce|pound|gram|cubic inch|surface inch)\b|^cup.*yield|guideline|not specified|calorie package/i;
+  /^(oz|lb|g|kg|ounce|pound|gram|cubic inch|surface inch)\b|^cup.*yield|guideline|not specified|calorie package|crust not eaten|surface area/i;
 const COUNT = /^(\d+(?:\.\d+)?)?(?: ?(\d+)\/(\d+))? +(.+)$/;
 const MOST_OF_DISH = 4;
 /** A piece, and no vessel of an American canteen. */
@@ -39,10 +39,17 @@ const SPOONS: readonly (readonly [RegExp, string])[] = [
   [/^teaspoons?\b/, 'tsp'],
 ];
 
+/** The survey's marks, and what everybody leaves on the plate. */
+const NOT_SAID = /,? \(?(?:NFS|no ice|with ice|excluding refuse|bone removed)\)?(?=,|$)| 1 serving$/;
+
 const cleaned = (label: string): string =>
   SPOONS.reduce((text, [name, short]) => text.replace(name, short), label)
     .replace(ASIDE, '')
     .replace(REMARK, '')
+    .replace(NOT_SAID, '')
+    .replace(/^(?!fries\b)(\w+?)(ie)?s\b(?<!ss|us)/i, (_, word, ie) =>
+      ie === undefined ? word : `${word}ie`,
+    )
     .replaceAll('|', '/')
     .replace(/\s+/g, ' ')
     .replace(/^(Cup|Tbsp|Tsp)\b/, (volume) => volume.toLowerCase())

@@ -92,7 +92,7 @@ test('a food that no recipe uses is found, counted and named, without a network 
   cutNetwork();
   await slotReads('Snacks 2', /, Croissant/);
   await openSlot('Lunch');
-  await eatElse({ typed: 'samosa', name: 'Pastry, filled with potatoes and peas, fried' }, false);
+  await eatElse({ typed: 'samosa', name: 'Vegetable samosa' }, false);
   await openOverview();
   // A medium one of 57 g at 406 kcal, and a portion of 100 g at 305.
   await expect.poll(rings).toEqual([0, 231, 305, 0]);

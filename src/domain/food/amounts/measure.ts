@@ -3,21 +3,12 @@ import { kitchenCount, kitchenGrams } from './kitchen-amounts.ts';
 const MIXED = /^(?:(\d+)\s+)?(\d+)\/(\d+)\s+(.+)$/;
 const PLAIN = /^(\d+(?:\.\d+)?)\s+(.+)$/;
 
-/** Words that stay as they are whatever the count. */
-const FIXED = new Set([
-  'tsp',
-  'tbsp',
-  'ml',
-  'fl',
-  'small',
-  'medium',
-  'large',
-  'big',
-  'ripe',
-  'fresh',
-  'dry',
-  'thin',
-]);
+/** Words that stay as they are whatever the count; the noun behind a word of size or state takes the number. */
+const FIXED = new Set(['tsp', 'tbsp', 'ml', 'fl', 'oz', 'whole']);
+const BEFORE_NOUN =
+  /^(?:(?:extra|small|medium|large|big|regular|mini|miniature|tiny|baby|thin|thick|ripe|fresh|dry|individual) )+/;
+const ALONE =
+  /^(?:extra|small|medium|large|big|regular|mini|miniature|tiny|baby|thin|thick|ripe|fresh|dry)\b/;
 
 interface Measure {
   readonly count: number;
@@ -45,9 +36,16 @@ const plural = (word: string): string => {
   return /(o|ch|ss)$/.test(word) ? `${word}es` : `${word}s`;
 };
 
-/** The unit's first word in the number that the count asks for: "2 cups, drained", "1 cup, drained". */
-const unitFor = (unit: string, count: number): string =>
-  unit.replace(/^\p{L}+/u, (word) => (FIXED.has(word) ? word : count > 1 ? plural(word) : singular(word)));
+/** The unit's noun in the number that the count asks for: "2 cups, drained", "1 cup, drained", "3 medium slices". */
+const unitFor = (unit: string, count: number): string => {
+  const before = BEFORE_NOUN.exec(unit)?.[0] ?? '';
+  const noun = unit.slice(before.length);
+  if (ALONE.test(noun)) return unit;
+  return (
+    before +
+    noun.replace(/^\p{L}+/u, (word) => (FIXED.has(word) ? word : count > 1 ? plural(word) : singular(word)))
+  );
+};
 
 const SPOONS_AND_CUPS = /^(cups?|tbsp|tsp|ml|handfuls?|pinch(es)?)\b/;
 const TEASPOONS_PER_TABLESPOON = 3;
@@ -67,7 +65,7 @@ export const scaleMeasure = (measure: string | null, factor: number): string | n
   const read = readMeasure(measure);
   if (read === null) return factor === 1 ? measure : null;
   const { count, unit } = inLargeSpoons({ count: read.count * factor, unit: read.unit });
-  return /^g\b/.test(unit)
-    ? kitchenGrams(count) + unit.slice(1)
-    : `${countText(count, unit)} ${unitFor(unit, count)}`;
+  if (/^g\b/.test(unit)) return kitchenGrams(count) + unit.slice(1);
+  const said = countText(count, unit);
+  return `${said} ${unitFor(unit, said === '1' ? 1 : count)}`;
 };

@@ -179,8 +179,10 @@ const readLate = (text: string): Start | null => {
     const isLast = /^[\d.]+(?: ?- ?[\d.]+)? ?(?:\p{L}+(?:(?:\. ?| )\p{L}+)?\.? ?)?(?:$|[,;(])/u.test(
       text.slice(index),
     );
-    if (isApart || isLast)
-      return { amount: late.amount, rest: late.rest === '' ? name : `${name}, ${late.rest}` };
+    if (!isApart && !isLast) continue;
+    const piece = late.amount.unit === null ? unitOf(late.rest) : null;
+    if (piece !== null) return { amount: { ...late.amount, unit: piece }, rest: name };
+    return { amount: late.amount, rest: late.rest === '' ? name : `${name}, ${late.rest}` };
   }
   return null;
 };
