@@ -42,10 +42,11 @@ export interface Target {
 
 /** A food with the grams that an amount of it weighs; null where nothing tells. */
 export interface FoodAmount {
+  /** A food that another stands in for has the name that was said. */
   readonly food: EdibleFood;
   readonly grams: number | null;
-  /** False where it is the nearest food to what was said, or one of several. */
-  readonly sure: boolean;
+  /** The name of the nearest food, which stands in for what was said; null where it is the food itself. */
+  readonly takenAs: string | null;
 }
 
 /** Everything that the coach's tools read, all of it on the device or the server that answers. */

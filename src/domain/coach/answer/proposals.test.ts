@@ -85,6 +85,28 @@ test('a food that nobody knows is not guessed at', () => {
   expect(text).toContain('I do not know "glorp"');
 });
 
+test('what is known of a meal is logged, and what is not is named', () => {
+  const { text, proposals } = ask('I ate egusi soup and a banana').answer;
+  expect(proposals[0]?.title).toBe('Log Banana');
+  expect(text).toContain('I do not know "egusi soup"');
+});
+
+test.each([
+  ['steak and chips', /^Log Steak and Chips/, /Chips, 1 portion/],
+  ['grilled salmon 200 g with broccoli', /^Log Salmon, cooked and Broccoli/, /Salmon, cooked, 200 g/],
+  ['a can of coke', /^Log .*cola/i, /kcal/],
+])('"%s" is logged as it is eaten', (message, title, detail) => {
+  const [first] = ask(message).answer.proposals;
+  expect(first?.title).toMatch(title);
+  expect(first?.detail).toMatch(detail);
+});
+
+test('a planned dish by its name is marked as eaten, and a food of it is logged beside that', () => {
+  const named = (message: string) => ask(message).answer.proposals.map(({ title }) => title);
+  expect(named('I had egg rice')).toEqual(['Dinner eaten']);
+  expect(named('I had rice cakes')[0]).toMatch(/^Log /);
+});
+
 test('a message about body or feelings is not met with less to eat', () => {
   for (const message of [
     'I feel sick, skip dinner',

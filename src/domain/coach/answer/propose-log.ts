@@ -14,7 +14,7 @@ import { rebalanceDay } from '../../plan/changes/rebalance.ts';
 import { MAX_STEPS, MIN_STEPS, portionToSteps, stepsToPortion } from '../../plan/solver/portions.ts';
 import type { RequestOf } from '../slots/request.ts';
 import { type Answer, capital, inList, type Proposal, says } from './answer.ts';
-import type { CoachContext, CoachPlan } from './coach-context.ts';
+import type { CoachContext, CoachPlan, FoodAmount } from './coach-context.ts';
 import { dishesAt, kcalOf, logProposal, mealsOf, mealsProposal, placeName } from './plan-parts.ts';
 
 /** Until these hours, local time, something that was eaten belongs to the slot. */
@@ -138,6 +138,18 @@ const SPLASH_GRAMS = 30;
 const NO_AMOUNT = /^an?$/;
 /** "two", "3 large": so many of what the food is usually counted in. */
 const COUNT_ALONE = new RegExp(`^(${NUMBER})(?: (?:big|small|large|medium|huge|little|whole|more))*$`);
+const countIn = (amount: string | null): number | null => {
+  const count = COUNT_ALONE.exec(amount ?? 'a')?.[1];
+  return count === undefined ? null : numberIn(count);
+};
+/** Grams that were said, or so many times the usual amount. */
+const gramsOfRead = ({ food, grams }: FoodAmount, amount: string | null): number =>
+  grams ?? (countIn(amount) ?? 1) * withUsualAmount(food).grams;
+/** The food of an amount and words, or of the words alone where nobody knows such an amount: "a dollop of sour cream". */
+const readSaid = ({ readFood }: CoachContext, whole: string, words: string): FoodAmount | null =>
+  readFood(whole) ?? (whole === words ? null : readFood(words));
+/** ", counted as chili cheese fries", where another food stands in. */
+const asFood = ({ takenAs }: FoodAmount): string => (takenAs === null ? '' : `, counted as ${takenAs}`);
 /** A part as a kitchen writes it: "0.3333 cup" as "⅓ cup". */
 const inKitchenWords = (amount: string): string =>
   amount.replace(/\b\d+\.(?:25|5|75|3333|6667)\b/g, (count) => kitchenCount(Number(count)));
@@ -156,14 +168,17 @@ const proposeSeveral = (context: CoachContext, request: RequestOf<'ate'>, said: 
   const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
   const unknown: string[] = [];
   const eaten = parts.flatMap((part, at) => {
-    const read = context.readFood(part);
+    const item = request.items?.[at];
+    // "Steak and chips" are fries, "chips and salsa" are not.
+    const isFries = at > 0 && /^chips?$/.test(item?.words ?? part);
+    const read = readSaid(context, isFries ? 'french fries' : part, item?.words ?? part);
     if (read === null) {
-      unknown.push(request.items?.[at]?.words ?? part);
+      unknown.push(item?.words ?? part);
       return [];
     }
-    const { food, grams } = read;
-    const isSplash = HOT_DRINK.test(parts[at - 1] ?? '') && SPLASHED.test(part);
-    return [{ food, grams: Math.round(grams ?? (isSplash ? SPLASH_GRAMS : withUsualAmount(food).grams)) }];
+    const isSplash = read.grams === null && HOT_DRINK.test(parts[at - 1] ?? '') && SPLASHED.test(part);
+    const grams = isSplash ? SPLASH_GRAMS : gramsOfRead(read, item?.amount ?? null);
+    return [{ food: read.food, grams: Math.round(grams), as: asFood(read) }];
   });
   if (eaten.length === 0 || (unknown.length > 0 && request.items === undefined)) return null;
   const entries = eaten.map(({ food, grams }) => ({
@@ -171,7 +186,7 @@ const proposeSeveral = (context: CoachContext, request: RequestOf<'ate'>, said: 
     entry: context.newId(),
   }));
   const lines = eaten.map(
-    ({ food, grams }) => `${food.name}, ${gramsInWords(food, grams)}: ${foodKcal(food, grams)} kcal`,
+    ({ food, grams, as }) => `${food.name}${as}, ${gramsInWords(food, grams)}: ${foodKcal(food, grams)} kcal`,
   );
   const kcal = eaten.reduce((sum, { food, grams }) => sum + foodKcal(food, grams), 0);
   const logged = foodsAdded(day, entries, inList(eaten.map(({ food }) => food.name)));
@@ -208,37 +223,41 @@ const proposeEnergy = (
   });
 };
 
+/** "Egg rice" of "Egg rice with peas", and no "rice cakes" of "Pea dip with rice cakes". */
+const isNameOf = (said: readonly string[], { name }: Dish): boolean =>
+  said.length > 1 && said.includes(foodStems(name.split(/ (?:with|and|in|on) /)[0] ?? '').at(-1) ?? '');
+
 /** The meal of the day that is not eaten yet and whose dish has all these words in its name; null where none has. */
-const plannedCalled = (context: CoachContext, day: LocalDay, words: string): Slot | null => {
+const plannedCalled = (context: CoachContext, day: LocalDay, words: string) => {
   const { eaten } = context.logOf(day);
   const said = foodStems(words);
-  const slot = SLOTS.find((one) =>
-    dishesAt(context, day, one).some(({ dish }) => {
+  for (const slot of SLOTS)
+    for (const { dish } of dishesAt(context, day, slot)) {
       const name = foodStems(dish.name);
-      return said.every((stem) => name.includes(stem)) && !eaten.has(`${one}/${dish.id}`);
-    }),
-  );
-  return slot ?? null;
+      if (said.every((stem) => name.includes(stem)) && !eaten.has(`${slot}/${dish.id}`))
+        return { slot, isItsName: isNameOf(said, dish) };
+    }
+  return null;
 };
 
 export const proposeAte = (context: CoachContext, request: RequestOf<'ate'>): Answer => {
   const { today, hour, plan, catalogue } = context;
   const { food: words, amount, day } = request;
   const meal = amount === null ? plannedCalled(context, day, words) : null;
-  const isItsName = foodStems(words).length > 1;
-  const asPlanned = meal === null ? null : proposeEaten(context, { tool: 'ate-planned', day, slot: meal });
-  if (asPlanned !== null && isItsName) return asPlanned;
+  const asPlanned =
+    meal === null ? null : proposeEaten(context, { tool: 'ate-planned', day, slot: meal.slot });
+  if (asPlanned !== null && meal?.isItsName === true) return asPlanned;
   const whole = [amount, words].filter(Boolean).join(' ');
   if (request.kcal !== undefined) return proposeEnergy(context, request, request.kcal);
-  const read = request.items === undefined ? context.readFood(whole) : null;
+  const read = request.items === undefined ? readSaid(context, whole, words) : null;
   if (read === null) return proposeSeveral(context, request, whole) ?? unknownFood(words);
   const { food } = read;
-  const count = read.grams === null ? COUNT_ALONE.exec(amount ?? 'a')?.[1] : undefined;
-  const grams = read.grams ?? numberIn(count ?? '1') * withUsualAmount(food).grams;
+  const count = read.grams === null ? countIn(amount) : null;
+  const grams = gramsOfRead(read, amount);
   const slot = request.slot ?? (day === today ? slotAt(hour) : 'snacks2');
   const place = placeName(day, slot, today);
   const said = gramsInWords(food, Math.round(grams));
-  const isCounted = count !== undefined && amount !== null;
+  const isCounted = count !== null && amount !== null;
   const isNamed = amount !== null && !NO_AMOUNT.test(amount) && (read.grams !== null || isCounted);
   const name = `${food.name}, ${isNamed ? `${inKitchenWords(amount)} (${Math.round(grams)} ${food.per ?? 'g'})` : said}`;
   const entry = { ...eatenOf(food, Math.round(grams), slot, catalogue.foods), entry: context.newId() };
@@ -288,7 +307,7 @@ export const proposeAte = (context: CoachContext, request: RequestOf<'ate'>): An
     read.grams === null && !isNamed
       ? ` You named no amount, so I take ${said}; the diary lets you change it.`
       : '';
-  return says(`${read.sure ? '' : 'I take it as '}${food.name}: ${energy}.${guessed}`, { proposals });
+  return says(`${food.name}${asFood(read)}: ${energy}.${guessed}`, { proposals });
 };
 
 export const proposeDrank = ({ today, water }: CoachContext, { litres }: RequestOf<'drank'>): Answer => {

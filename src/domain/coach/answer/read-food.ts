@@ -4,6 +4,8 @@ import { gramsIn, gramsOf, isVague, withoutGrams } from '../../food/diary/spoken
 import type { FoodIndex } from '../../food/library/food-index.ts';
 import { createLineReader } from '../../food/library/ingredient-line.ts';
 import type { Library } from '../../food/library/library.ts';
+import { readAmounts } from '../../food/library/line-amounts.ts';
+import { capital } from './answer.ts';
 import { foodsEaten } from './catalogue-food.ts';
 import type { CoachContext, FoodAmount } from './coach-context.ts';
 
@@ -31,7 +33,7 @@ const fromCatalogue = (
 ): FoodAmount | null => {
   if (gramsIn(words) !== null) {
     const food = meant ?? foodsEaten(withoutGrams(words), catalogue)[0];
-    return food === undefined ? null : { food, grams: gramsOf(words, food), sure: true };
+    return food === undefined ? null : { food, grams: gramsOf(words, food), takenAs: null };
   }
   const counted = COUNTED.exec(words);
   const food = meant ?? foodsEaten(counted?.[3] ?? words, catalogue)[0];
@@ -41,7 +43,11 @@ const fromCatalogue = (
     unit === undefined ? label === 'medium' : label.startsWith(unit),
   );
   const count = counted === null ? null : numberIn(counted[1] ?? '');
-  return { food, grams: measure === undefined || count === null ? null : measure.grams * count, sure: true };
+  return {
+    food,
+    grams: measure === undefined || count === null ? null : measure.grams * count,
+    takenAs: null,
+  };
 };
 
 /** Reads what somebody says they ate: by the food library where it is open, else by the catalogue's own foods. */
@@ -69,9 +75,11 @@ export const createFoodReader = (
     const plated = catalogue.foods.get(food?.planned?.food ?? '');
     const cooked = food !== null && UNCOOKED.test(food.name) ? fromCatalogue(catalogue, words, plated) : null;
     if (!isMeant || food === null) return fromCatalogue(catalogue, words);
+    if (cooked !== null) return cooked;
     const weighed = line.grams !== null && line.grams > 0 ? line.grams : null;
-    return (
-      cooked ?? { food, grams: isVaguelySaid ? gramsOf(words, food) : weighed, sure: line.sure === 'sure' }
-    );
+    const grams = isVaguelySaid ? gramsOf(words, food) : weighed;
+    if (line.sure === 'sure') return { food, grams, takenAs: null };
+    const called = readAmounts(isVaguelySaid ? withoutGrams(words) : words).rest;
+    return { food: { ...food, name: capital(called) }, grams, takenAs: food.name };
   };
 };

@@ -73,19 +73,33 @@ const WATER = /\b(?:water|h2o|hydrat\w+|fluids?|drink|drank|drunk)\b/;
 interface Named {
   readonly kind: SpanKind;
   readonly words: string;
+  /** Places of its first word and of the one behind it. */
+  readonly from: number;
+  readonly to: number;
 }
 
 const isThing = (named: Named | undefined): boolean => named?.kind === 'food' || named?.kind === 'dish';
 
-/** Foods with their amounts: each goes with the food behind it, or with the one before where none is behind. */
-const foodsOf = (named: readonly Named[]): readonly SaidFood[] =>
-  named.flatMap((each, at) => {
+const JOINS = new Set(['and', 'with', 'plus', 'on', 'in']);
+
+/**
+ * Foods with their amounts: each goes with the food behind it, or with the one before where none is behind, or another
+ * is joined behind it: "salmon 200 g with broccoli".
+ */
+const foodsOf = (named: readonly Named[], tokens: readonly Token[]): readonly SaidFood[] => {
+  const isOfBefore = (at: number): boolean => {
+    const [before, amount, after] = [named[at - 1], named[at], named[at + 1]];
+    if (amount?.kind !== 'amount' || !isThing(before)) return false;
+    const between = tokens.slice(amount.to, after?.from).map(({ word }) => word);
+    return !isThing(after) || (before?.to === amount.from && between.some((word) => JOINS.has(word)));
+  };
+  return named.flatMap((each, at) => {
     if (!isThing(each)) return [];
-    const [before, after] = [named[at - 1], named[at + 1]];
-    const isAfter = after?.kind === 'amount' && !isThing(named[at + 2]);
-    const amount = before?.kind === 'amount' ? before.words : isAfter ? after.words : null;
-    return [{ words: each.words, amount }];
+    const before = named[at - 1]?.kind === 'amount' && !isOfBefore(at - 1) ? named[at - 1] : undefined;
+    const after = isOfBefore(at + 1) ? named[at + 1] : undefined;
+    return [{ words: each.words, amount: (before ?? after)?.words ?? null }];
   });
+};
 
 const LONGEST_RUN = 5;
 const LITTLE = new Set('a an and at do for how i in is it my of on the to what with you'.split(' '));
@@ -113,13 +127,15 @@ export const readSlots = (message: string, known: Omit<Known, 'before'>): Slots 
   const tokens = withNames(tokensOf(whole, foods), mind.names);
   const named = mind.spansIn(tokens).map(({ kind, from, to }) => ({
     kind,
+    from,
+    to,
     words: tokens
       .slice(from, to)
       .map(({ word }) => word)
       .join(' '),
   }));
   const { day, rest: text } = dayIn(whole, today, PAST.test(whole));
-  const said = foodsOf(named);
+  const said = foodsOf(named, tokens);
   const wordsOf = (kind: SpanKind): readonly string[] =>
     named.filter((each) => each.kind === kind).map(({ words }) => words);
   const eaten = said.flatMap(({ words }) => foods.known(words) ?? []);

@@ -120,8 +120,12 @@ const ate: Build = (reading) => {
     return { ...base, food, amount: null, items: slots.foods };
   }
   const kcal = KCAL.exec(slots.whole)?.[1];
-  const food = known.foods.wordsOf(first.words) || first.words;
-  return { ...base, food, amount: first.amount, ...(kcal === undefined ? {} : { kcal: numberIn(kcal) }) };
+  return {
+    ...base,
+    food: first.words,
+    amount: first.amount,
+    ...(kcal === undefined ? {} : { kcal: numberIn(kcal) }),
+  };
 };
 
 /** "I had salmon" where no salmon is planned. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { realLibrary } from '../../../../tests/support/real-catalogue.ts';
 import { NUTRIENTS } from '../../../terms/nutrients.ts';
+import { withUsualAmount } from '../diary/eaten-choices.ts';
+import { kcalOf as kcalIn } from '../diary/food-amounts.ts';
 import type { LibraryFood } from './library.ts';
+import { isAsEaten } from './match-food.ts';
 
 const library = realLibrary();
 
@@ -51,5 +54,19 @@ describe('the food library', () => {
     expect(termsOf('l:01229')).toContainEqual({ words: 'paneer', kind: 'stand-in' });
     expect(library.allergensBeside('l:02020', 'hing')).toEqual(['gluten']);
     expect(library.allergensBeside('l:02020', 'garlic powder')).toEqual([]);
+  });
+
+  it('takes each word of an eater for one food, by a helping that somebody eats at once', () => {
+    const meant = library.ids.flatMap((id, at) =>
+      library.termsAt(at).flatMap(({ words, kind }) => (isAsEaten(kind) ? [{ words, id }] : [])),
+    );
+    const words = meant.map((each) => each.words);
+    expect(meant.length).toBeGreaterThan(4000);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+    const kcalOf = (id: string): number => {
+      const { food, grams } = withUsualAmount(foodOf(id));
+      return kcalIn(food, grams);
+    };
+    expect(meant.filter(({ id }) => kcalOf(id) > 1200)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export interface Weighed {
 /** Names of pieces in the tables, by the word of a recipe. */
 const LIKE: Readonly<Record<string, readonly string[]>> = {
   rasher: ['slice', 'strip', 'rasher'],
-  slice: ['slice', 'thin slice'],
+  slice: ['slice', 'thin slice', 'piece'],
   strip: ['strip', 'slice'],
   stalk: ['stalk', 'spear', 'rib'],
   stick: ['stalk', 'stick', 'strip'],
@@ -39,7 +39,7 @@ const LIKE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const NO_PIECE =
-  /^(?:(?:inner |outer )?leaf|leaves|spear|floret|sprigs?|clove|strips|rings|cup|tbsp|tablespoon|tsp|teaspoon|fl oz|pint|quart|liter|ml|oz|nlea|serving|portion|package|container|can|jar|bottle|inch|pat|packet|dash|(?:(?:small|medium|large)(?: or \S+)? )?slice|ring|wedge|strip|stick|bunch)\b|NLEA|yield/i;
+  /^(?:(?:inner |outer )?leaf|mini(?:ature)?|silver|bite|leaves|spear|floret|sprigs?|clove|strips|rings|cup|tbsp|tablespoon|tsp|teaspoon|fl oz|pint|quart|liter|ml|oz|nlea|serving|portion|package|container|can|jar|bottle|inch|pat|packet|dash|(?:(?:small|medium|large)(?: or \S+)? )?slice|ring|wedge|strip|stick|bunch)\b|NLEA|yield/i;
 const SIZES: readonly Size[] = ['small', 'medium', 'large'];
 
 const sizeIn = (label: string): Size | null => {
