@@ -94,8 +94,8 @@ test('a food that no recipe uses is found, counted and named, without a network 
   await openSlot('Lunch');
   await eatElse({ typed: 'samosa', name: 'Vegetable samosa' }, false);
   await openOverview();
-  // A medium one of 57 g at 406 kcal, and a portion of 100 g at 305.
-  await expect.poll(rings).toEqual([0, 231, 305, 0]);
+  // A medium one of 57 g at 406 kcal, and a helping of 150 g at 305.
+  await expect.poll(rings).toEqual([0, 231, 458, 0]);
   await shownText(/Also eaten: .*Croissant, 57 g/);
   await openPlan();
   await openSlot('Dinner');
@@ -108,6 +108,6 @@ test('a food that no recipe uses is found, counted and named, without a network 
     .poll(sent)
     .toMatchObject([
       { payload: { food: 'l:51166000', name: 'Croissant', grams: 57, kcal: 231 } },
-      { payload: { food: 'l:58124500', grams: 100 } },
+      { payload: { food: 'l:58124500', grams: 150 } },
     ]);
 });

@@ -13,7 +13,7 @@ const breaking = `data:text/javascript,${encodeURIComponent(
 
 it('a failure that nobody caught is written down without its words, and ends the server in order', async () => {
   const server = startServerProcess({ DATA_DIR: folder, NODE_OPTIONS: `--import ${breaking}` });
-  await expect.poll(server.output).toMatch(/^Demo staff/m);
+  await server.ready;
   process.kill(server.pid, 'SIGUSR2');
   expect(await server.ended).toBe(1);
   const line =

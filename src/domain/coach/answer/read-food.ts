@@ -1,5 +1,6 @@
 import type { Catalogue, Food } from '../../../terms/food.ts';
 import { NUMBER, numberIn } from '../../food/amounts/written-numbers.ts';
+import { helpingOf } from '../../food/diary/food-amounts.ts';
 import { gramsIn, gramsOf, isVague, withoutGrams } from '../../food/diary/spoken-amounts.ts';
 import type { FoodIndex } from '../../food/library/food-index.ts';
 import { createLineReader } from '../../food/library/ingredient-line.ts';
@@ -23,6 +24,11 @@ const OATMEAL = /\b(?:cooked )?oatmeal\b(?! (?:cookies?|biscuits?|bread|bars?|mu
 const UNCOOKED = /\b(?:uncooked|dry)\b/;
 /** Who says so has weighed it before it was cooked. */
 const SAID_UNCOOKED = /\b(?:raw|uncooked|dry)\b/;
+
+/** "A big bowl of", "2 bags of": so many helpings of what has one. */
+const IN_VESSEL = new RegExp(
+  `^(${NUMBER}|an?) (?:(?:small|medium|large|big|good|decent|full|whole) )?(?:bags?|packets?|packs?|bars?|pots?|plates?|platefuls?|bowls?|mugs?|portions?|servings?|helpings?) (?:of )?(.+)$`,
+);
 
 /** Foods of the catalogue alone, by weight and by their own measures. */
 const fromCatalogue = (
@@ -62,7 +68,7 @@ export const createFoodReader = (
           eater: createLineReader(open.library, open.index, 'eater'),
           cook: createLineReader(open.library, open.index),
         };
-  return (said) => {
+  const read: CoachContext['readFood'] = (said) => {
     const eaten = gramsIn(said) === null ? said.replace(OATMEAL, 'porridge') : said;
     const words = eaten.replace(MADE_WITH, '$2 $1');
     const readLine = SAID_UNCOOKED.test(said) ? reads?.cook : reads?.eater;
@@ -81,5 +87,16 @@ export const createFoodReader = (
     if (line.sure === 'sure') return { food, grams, takenAs: null };
     const called = readAmounts(isVaguelySaid ? withoutGrams(words) : words).rest;
     return { food: { ...food, name: capital(called) }, grams, takenAs: food.name };
+  };
+  return (said) => {
+    const [, count = '', words = ''] = IN_VESSEL.exec(said) ?? [];
+    const inside = words === '' ? null : read(words);
+    const helping = inside === null ? null : helpingOf(inside.food);
+    const whole = read(said);
+    if (inside === null || helping === null) return whole;
+    const helpings = (/^an?$/.test(count) ? 1 : numberIn(count)) * helping;
+    // A bowl of beans is more than the beans beside a dish.
+    const isFilled = /\b(?:bowl|plate)/.test(said);
+    return { ...inside, grams: isFilled ? Math.max(helpings, whole?.grams ?? 0) : helpings };
   };
 };

@@ -121,6 +121,10 @@ export const countInWords = (count: number, { label }: Measure): string =>
 export const weightInWords = (food: Pick<EdibleFood, 'per'>, grams: number): string =>
   countInWords(grams, baseUnit(food));
 
+/** Grams of what is usually eaten of it at once; null where nobody says. */
+export const helpingOf = ({ measures }: Pick<Measured, 'measures'>): number | null =>
+  measures.find(({ label }) => label === HELPING)?.grams ?? null;
+
 const NEAR = 0.02;
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < NEAR * other;
 

@@ -11,9 +11,10 @@ const GRAMS_PER: readonly (readonly [RegExp, number])[] = [
   [/^bowl/, 200],
   [/^plate/, 250],
   [/^handful/, 30],
+  [/^punnet/, 250],
 ];
 const SPOKEN = new RegExp(
-  `(${NUMBER}) ?(kg|kilos?|g|gr|grams?|oz|ounces?|bowls?|plates?|handfuls?|glass(?:es)?)\\b(?: of\\b)?`,
+  `(${NUMBER}) ?(kg|kilos?|g|gr|grams?|oz|ounces?|bowls?|plates?|handfuls?|punnets?|glass(?:es)?)\\b(?: of\\b)?`,
 );
 
 /** Grams that a text in lower case names, the usual ones for bowls, plates, handfuls and glasses; null where none. */
@@ -29,7 +30,7 @@ export const gramsIn = (text: string): number | null => {
 export const withoutGrams = (text: string): string => text.replace(SPOKEN, '').trim();
 
 /** Measures that recipes do not have, or mean otherwise: "a rice bowl" is a dish of a shop. */
-const VAGUE = /\b(?:bowls?|plates?|glass(?:es)?)\b/;
+const VAGUE = /\b(?:bowls?|plates?|punnets?|glass(?:es)?)\b/;
 /** True where a text names an amount by what the food was in. */
 export const isVague = (text: string): boolean => VAGUE.test(text) && gramsIn(text) !== null;
 
