@@ -56,6 +56,15 @@ describe('the food library', () => {
     expect(library.allergensBeside('l:02020', 'garlic powder')).toEqual([]);
   });
 
+  it.each([
+    ['strudel', 'l:53440600', 'gluten'],
+    ['licorice', 'l:91721000', 'gluten'],
+    ['codfish balls', 'l:27250030', 'fish'],
+    ['seafood dip', 'l:14620130', 'fish'],
+  ] as const)('warns of what is usually in %s', (_, id, allergen) => {
+    expect(foodOf(id).allergens).toContain(allergen);
+  });
+
   it('takes each word of an eater for one food, by a helping that somebody eats at once', () => {
     const meant = library.ids.flatMap((id, at) =>
       library.termsAt(at).flatMap(({ words, kind }) => (isAsEaten(kind) ? [{ words, id }] : [])),
