@@ -94,9 +94,9 @@ test('a food that no recipe uses is found, counted and named, without a network 
   await openSlot('Lunch');
   await eatElse({ typed: 'samosa', name: 'Vegetable samosa' }, false);
   await openOverview();
-  // A medium one of 57 g at 406 kcal, and a helping of 150 g at 305.
-  await expect.poll(rings).toEqual([0, 231, 458, 0]);
-  await shownText(/Also eaten: .*Croissant, 57 g/);
+  // A helping of 70 g at 406 kcal, and one of 150 g at 305.
+  await expect.poll(rings).toEqual([0, 284, 458, 0]);
+  await shownText(/Also eaten: .*Croissant, 70 g/);
   await openPlan();
   await openSlot('Dinner');
   const again = await openSheet('I ate something else');
@@ -107,7 +107,7 @@ test('a food that no recipe uses is found, counted and named, without a network 
   await expect
     .poll(sent)
     .toMatchObject([
-      { payload: { food: 'l:51166000', name: 'Croissant', grams: 57, kcal: 231 } },
+      { payload: { food: 'l:51166000', name: 'Croissant', grams: 70, kcal: 284 } },
       { payload: { food: 'l:58124500', grams: 150 } },
     ]);
 });
