@@ -47,7 +47,7 @@ export const readTerms = (synonyms: readonly Row[]): MarkedTerms => {
 
 /** What a row is called, and how much of it is a helping, where somebody has eaten it. */
 export interface AsEaten {
-  /** Instead of USDA's. */
+  /** Instead of the survey's, for dishes alone: recipes read the names of foods. */
   readonly name: string | null;
   /** Grams; null where USDA's own will do. */
   readonly helping: number | null;
@@ -92,18 +92,12 @@ export const readFoods = (words: Words): readonly PackedFood[] => {
   const measures = groupedBy(readTable('sr28-measures.csv.br'), 'ndb_id');
   return readTable('sr28.csv.br').map((row) => {
     const { ndb_id = '', plain_name = '', synonyms = '' } = row;
-    const { name, helping } = asEatenOf(words, ndb_id);
-    const others = [plain_name, ...synonyms.split('|')].map((other) => other.toLowerCase());
     return {
       number: Number(ndb_id),
-      name: name ?? plain_name,
-      terms: termsOf(
-        words,
-        ndb_id,
-        others.slice(name === null ? 1 : 0).filter((other) => other !== ''),
-      ),
+      name: plain_name,
+      terms: termsOf(words, ndb_id, synonyms.toLowerCase().split('|').filter(Boolean)),
       row,
-      measures: withHelping(helping, measuresOf(ndb_id, measures.get(ndb_id) ?? [])),
+      measures: withHelping(asEatenOf(words, ndb_id).helping, measuresOf(ndb_id, measures.get(ndb_id) ?? [])),
       everyday: everydayOf(row),
     };
   });

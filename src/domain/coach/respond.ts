@@ -26,14 +26,9 @@ import {
   lookForStandIn,
   lookUpCookingTime,
 } from './answer/look-at-food.ts';
+import { proposeAte } from './answer/propose-ate.ts';
 import { proposeAtHome, proposeBuy, proposeTimer } from './answer/propose-kitchen.ts';
-import {
-  proposeAte,
-  proposeDrank,
-  proposeEaten,
-  proposeEatenPart,
-  proposeWeight,
-} from './answer/propose-log.ts';
+import { proposeDrank, proposeEaten, proposeEatenPart, proposeWeight } from './answer/propose-log.ts';
 import {
   proposeLock,
   proposeMove,

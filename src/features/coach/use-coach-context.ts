@@ -24,7 +24,7 @@ import { energyEstimateWords } from '../../domain/body/energy/estimate-words.ts'
 import { LEARNED_DAYS } from '../../domain/body/energy/learn.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { CoachContext, CoachPlan } from '../../domain/coach/answer/coach-context.ts';
-import { coachTargets, reasonSentence, rulesInWords } from '../../domain/coach/answer/context-parts.ts';
+import { coachTargets, reasonSentence, rulesInWords } from '../../domain/coach/answer/coach-context.ts';
 import { createFoodReader } from '../../domain/coach/answer/read-food.ts';
 import { foldDay } from '../../domain/food/journal/fold.ts';
 import { ADULT_AGE } from '../../terms/adult-age.ts';

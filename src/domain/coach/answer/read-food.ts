@@ -1,7 +1,14 @@
 import type { Catalogue, Food } from '../../../terms/food.ts';
 import { NUMBER, numberIn } from '../../food/amounts/written-numbers.ts';
 import { helpingOf } from '../../food/diary/food-amounts.ts';
-import { gramsIn, gramsOf, isVague, withoutGrams } from '../../food/diary/spoken-amounts.ts';
+import {
+  gramsIn,
+  gramsOf,
+  helpingsIn,
+  isVague,
+  vesselsIn,
+  withoutGrams,
+} from '../../food/diary/spoken-amounts.ts';
 import type { FoodIndex } from '../../food/library/food-index.ts';
 import { createLineReader } from '../../food/library/ingredient-line.ts';
 import type { Library } from '../../food/library/library.ts';
@@ -22,13 +29,8 @@ const OATMEAL = /\b(?:cooked )?oatmeal\b(?! (?:cookies?|biscuits?|bread|bars?|mu
 
 /** Recipes weigh dry rice; nobody eats it. The catalogue's foods are as they are eaten. */
 const UNCOOKED = /\b(?:uncooked|dry)\b/;
-/** Who says so has weighed it before it was cooked. */
+/** Said of what was weighed before it was cooked. */
 const SAID_UNCOOKED = /\b(?:raw|uncooked|dry)\b/;
-
-/** "A big bowl of", "2 bags of": so many helpings of what has one. */
-const IN_VESSEL = new RegExp(
-  `^(${NUMBER}|an?) (?:(?:small|medium|large|big|good|decent|full|whole) )?(?:bags?|packets?|packs?|bars?|pots?|plates?|platefuls?|bowls?|mugs?|portions?|servings?|helpings?) (?:of )?(.+)$`,
-);
 
 /** Foods of the catalogue alone, by weight and by their own measures. */
 const fromCatalogue = (
@@ -89,14 +91,10 @@ export const createFoodReader = (
     return { food: { ...food, name: capital(called) }, grams, takenAs: food.name };
   };
   return (said) => {
-    const [, count = '', words = ''] = IN_VESSEL.exec(said) ?? [];
-    const inside = words === '' ? null : read(words);
-    const helping = inside === null ? null : helpingOf(inside.food);
-    const whole = read(said);
-    if (inside === null || helping === null) return whole;
-    const helpings = (/^an?$/.test(count) ? 1 : numberIn(count)) * helping;
-    // A bowl of beans is more than the beans beside a dish.
-    const isFilled = /\b(?:bowl|plate)/.test(said);
-    return { ...inside, grams: isFilled ? Math.max(helpings, whole?.grams ?? 0) : helpings };
+    const vessels = vesselsIn(said);
+    const inside = vessels === null ? null : read(vessels.rest);
+    if (vessels === null || inside === null || helpingOf(inside.food) === null) return read(said);
+    const filled = vessels.isFilled ? (read(said)?.grams ?? null) : null;
+    return { ...inside, grams: helpingsIn(vessels, inside.food, filled) };
   };
 };

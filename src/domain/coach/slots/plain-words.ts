@@ -93,7 +93,7 @@ const OTHER_WORDS = new Set(
   `with what when that this they them then than there here have has had having will want wants wanted need needs
   like liked loved love hate just some more most less least make made makes take takes took taken time times lime mine
   keen kept been seen soup soap beet beef meat meal seal heal head bread break broke weeks week weak leek leaf life live
-  living much such weather pastry march match watch water skim skimmed later letter better butter bitter dinner inner winner launch lunch
+  living much such weather pastry march match watch water skim skimmed shoulder sundae freekeh wafer slushie slushy mead mole manty reindeer later letter better butter bitter dinner inner winner launch lunch
   bunch munch skip ship slip chip drop move more store stove love glove look book cook cool food good mood wood from
   form farm four five pour hour your days dates date late plate place plan plane plain planned planner change charge
   chance again about around after before since while where which other over under next last first second third list

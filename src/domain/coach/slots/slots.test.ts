@@ -71,6 +71,7 @@ test.each([
   ['green tea with milk', 'green tea with milk'],
   ['4hrs for 6 ppl', '4 hours for 6 people'],
   ['an hour and a half', '90 minutes'],
+  ['lamb shoulder and a sundae', 'lamb shoulder and a sundae'],
   ['what did i have for bfast this wk', 'what did i have for breakfast this week'],
 ])('writes "%s" out', (text, words) => {
   expect(plainWords(text, () => false)).toBe(words);
@@ -95,6 +96,14 @@ test('reads choices, weights, drinks and minutes', () => {
   expect(minutesIn('at most 20 minutes')).toBe(20);
   expect(minutesIn('set a timer for 25')).toBe(25);
   expect(minutesIn('set a timer for 2 hours')).toBe(120);
+});
+
+test('an amount behind a food is of that food where another is joined behind it', () => {
+  const { foods } = readSlots('I ate grilled salmon 200 g with broccoli', known);
+  expect(foods.map(({ words, amount }) => [words, amount])).toEqual([
+    ['grilled salmon', '200 g'],
+    ['broccoli', null],
+  ]);
 });
 
 test('finds several foods with their amounts, and those that are not wanted', () => {

@@ -61,19 +61,6 @@ const requestFor = (intent: Intent, reading: Reading): CoachRequest | null => {
   return needsOffer && before === null ? null : requestOf(intent, reading);
 };
 
-const BETWEEN_FOODS = new Set('a an and for in my of on some the with'.split(' '));
-
-/** "A can of coke", "2 slices of toast with jam": nothing but foods, and how much of them, is something eaten. */
-const isAmountOfFoods = ({ slots: { tokens, foods, slot } }: Reading): boolean => {
-  const said = new Set(
-    foods.flatMap(({ words, amount }) => `${amount ?? ''} ${words} ${slot ?? ''}`.split(' ')),
-  );
-  return (
-    foods.some(({ amount }) => amount !== null) &&
-    tokens.every(({ word }) => said.has(word) || BETWEEN_FOODS.has(word))
-  );
-};
-
 /** Reads a message by the likeliest of its intents, if that is likely enough. Care comes before it: see `careFor`. */
 export const understand = (message: string, known: Known, sureFrom = SURE): Understood => {
   const slots = readSlots(message, known);
@@ -104,6 +91,5 @@ export const understand = (message: string, known: Known, sureFrom = SURE): Unde
   const [likeliest] = [...meant.values()].sort((one, other) => other.sure - one.sure);
   if (likeliest !== undefined && likeliest.sure >= sureFrom)
     return { request: likeliest.request, meant: [], sure: likeliest.sure };
-  if (isAmountOfFoods(reading)) return { request: requestOf('ate', reading), meant: [], sure: first.sure };
   return { request: null, meant: [...meant.values()].map(({ request }) => request), sure: first.sure };
 };

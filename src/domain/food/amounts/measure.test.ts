@@ -42,6 +42,9 @@ describe('scaleMeasure', () => {
     ['2 tsp', 2.3, '1½ tbsp'],
     ['1 cup', 1.3, '1⅓ cups'],
     ['1 can', 0.3, '⅓ can'],
+    ['1 medium slice', 3, '3 medium slices'],
+    ['1 fl oz', 12, '12 fl oz'],
+    ['1 cup', 1.01, '1 cup'],
   ])('%s times %d is %s', (measure, factor, scaled) => {
     expect(scaleMeasure(measure, factor)).toBe(scaled);
   });

@@ -65,6 +65,7 @@ describe('findChoices', () => {
     measures: [{ label: 'serving (5 fl oz)', grams: 148 }],
   };
   const flakes = { ...leek, id: 'o:flakes', name: 'Corn flakes', measures: [{ label: 'cup', grams: 28 }] };
+  const crisps = { ...leek, id: 'o:crisps', name: 'Crisps', measures: [{ label: 'portion', grams: 28 }] };
 
   it.each([
     ['1/4 cup walnuts', 'Walnuts', 29.25],
@@ -83,8 +84,12 @@ describe('findChoices', () => {
     ['a handful of walnuts', 'Walnuts', 30],
     ['a plate of rice', 'Rice, cooked', 250],
     ['2 portions of beer', 'Beer', 660],
+    ['a big bag of crisps', 'Crisps', 28],
+    ['bag of crisps', 'Crisps', 28],
+    ['2 packets of crisps', 'Crisps', 56],
+    ['a bowl of crisps', 'Crisps', 200],
   ])('finds the food of "%s", and as much of it as was typed', (text, name, grams) => {
-    const known = [rice, walnuts, beer, pesto, milk, wine, flakes].map((each) => ({
+    const known = [rice, walnuts, beer, pesto, milk, wine, flakes, crisps].map((each) => ({
       kind: 'food' as const,
       name: nameAsEaten(each),
       weight: 0,

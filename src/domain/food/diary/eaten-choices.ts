@@ -1,7 +1,6 @@
 import type { Catalogue, Dish } from '../../../terms/food.ts';
 import type { JournalEntry } from '../../../terms/journal.ts';
 import { nutrientIndex } from '../../../terms/nutrients.ts';
-import { NUMBER, numberIn } from '../amounts/written-numbers.ts';
 import { type EdibleFood, foodOfDescribed, nameAsEaten } from '../catalogue/eaten-food.ts';
 import { findNamed, isWholeName, type Named } from '../catalogue/find-named.ts';
 import { wordsOf } from '../catalogue/word-forms.ts';
@@ -14,7 +13,7 @@ import { weigh } from '../library/weigh-line.ts';
 import { foodOfDish } from '../own-food/own-dishes.ts';
 import { isOwnId, type OwnThings } from '../own-food/own-food.ts';
 import { amountUnits, isCountable } from './food-amounts.ts';
-import { gramsOf, isVague, withoutGrams } from './spoken-amounts.ts';
+import { gramsOf, helpingsIn, isVague, vesselsIn, withoutGrams } from './spoken-amounts.ts';
 
 /** A food, or a dish of the recipe book, that somebody may have eaten. */
 export type EatenChoice = Named &
@@ -145,8 +144,6 @@ const withAmount = (food: EdibleFood, words: string, amount: Amount): RecentFood
 
 /** "Glass of wine" is one. */
 const ONE_VESSEL = /^(?:bowls?|plates?|handfuls?|glass(?:es)?) of\b/;
-/** So many times the usual amount. */
-const PORTIONS = new RegExp(`^(?:(${NUMBER}) )?(?:portions?|servings?|helpings?) of (.+)$`);
 
 /**
  * Everything that the typed words name, foods with the amount that was typed: "2 beers", "1/4 cup walnuts", "a glass of
@@ -159,15 +156,22 @@ export const findChoices = (text: string, places: EatenPlaces): readonly FoundCh
     );
   const typed = text.trim().toLowerCase();
   const said = ONE_VESSEL.test(typed) ? `a ${typed}` : typed;
-  const inVessel = isVague(said)
-    ? found(withoutGrams(said), (food) => eaten(food, gramsOf(said, food) ?? 0))
-    : [];
-  if (inVessel.length > 0) return inVessel;
-  const [, count = '1', ofWhat] = PORTIONS.exec(typed) ?? [];
-  if (ofWhat !== undefined)
-    return found(ofWhat, (food) => eaten(food, numberIn(count) * withUsualAmount(food).grams));
   const { amount, exact, rest } = readAmounts(text);
   const measured = exact ?? amount;
+  const vessels = vesselsIn(typed);
+  const inVessels =
+    vessels === null
+      ? []
+      : found(vessels.rest, (food) => {
+          const grams = helpingsIn(vessels, food, vessels.isFilled ? gramsOf(said, food) : null);
+          if (grams !== null) return eaten(food, grams);
+          return withAmount(food, vessels.rest, measured ?? { count: vessels.count, unit: null, size: null });
+        });
+  if (inVessels.length > 0) return inVessels;
+  const inGlasses = isVague(said)
+    ? found(withoutGrams(said), (food) => eaten(food, gramsOf(said, food) ?? 0))
+    : [];
+  if (inGlasses.length > 0) return inGlasses;
   const withMeasured = measured === null ? [] : found(rest, (food) => withAmount(food, rest, measured));
   return withMeasured.length > 0 ? withMeasured : found(text, withUsualAmount);
 };

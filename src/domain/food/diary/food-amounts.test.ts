@@ -44,6 +44,14 @@ describe('gramsInWords', () => {
     expect(gramsInWords(butter, 14.2)).toBe('1 tbsp');
   });
 
+  it('says a helping with its grams, or by the piece that weighs as much', () => {
+    const chicken = food('chicken', { energy_kcal: 165 }, { portion: 120, slice: 60, medium: 200 });
+    expect(amountUnits(chicken)[0]?.label).toBe('portion');
+    expect(gramsInWords(chicken, 120)).toBe('1 portion (120 g)');
+    expect(gramsInWords(chicken, 180)).toBe('3 slices');
+    expect(gramsInWords(food('cream', {}, { portion: 15, tbsp: 15 }), 15)).toBe('1 tbsp');
+  });
+
   it('says drinks by volume, and nothing of no amount', () => {
     expect(gramsInWords({ measures: [], per: 'ml' }, 333)).toBe('333 ml');
     expect(gramsInWords({ measures: [], per: 'ml' }, 1250)).toBe('1250 ml');

@@ -1,5 +1,6 @@
 import { NUMBER, numberIn } from '../amounts/written-numbers.ts';
 import type { EdibleFood } from '../catalogue/eaten-food.ts';
+import { helpingOf } from './food-amounts.ts';
 
 /** Amounts as people say them of what they ate: by weight, and by what it was in. */
 
@@ -33,6 +34,41 @@ export const withoutGrams = (text: string): string => text.replace(SPOKEN, '').t
 const VAGUE = /\b(?:bowls?|plates?|punnets?|glass(?:es)?)\b/;
 /** True where a text names an amount by what the food was in. */
 export const isVague = (text: string): boolean => VAGUE.test(text) && gramsIn(text) !== null;
+
+const VESSEL =
+  '(bags?|packets?|packs?|bars?|pots?|plates?|platefuls?|bowls?|mugs?|portions?|servings?|helpings?)';
+const IN_VESSEL = new RegExp(
+  `^(?:(${NUMBER}|an?) )?(?:(?:small|medium|large|big|good|decent|full|whole) )?${VESSEL} of (.+)$`,
+);
+const VESSEL_LAST = new RegExp(`\\b${VESSEL}$`);
+
+/** An amount and what it is of, as people say it: "a bowl of soup", "2 bananas". */
+export const inWords = (amount: string | null, of: string): string =>
+  amount === null ? of : `${amount}${VESSEL_LAST.test(amount) ? ' of' : ''} ${of}`;
+
+/** A bowl of beans is more than the beans beside a dish. */
+const FILLED = /^(?:bowl|plate)/;
+
+/** "A big bowl of porridge", "2 bags of crisps": how many, of what, and whether it is filled; null for other words. */
+export const vesselsIn = (
+  text: string,
+): { readonly count: number; readonly rest: string; readonly isFilled: boolean } | null => {
+  const [, count, vessel = '', rest = ''] = IN_VESSEL.exec(text) ?? [];
+  if (rest === '') return null;
+  const isOne = count === undefined || /^an?$/.test(count);
+  return { count: isOne ? 1 : numberIn(count), rest, isFilled: FILLED.test(vessel) };
+};
+
+/** Grams of so many vessels by the helping of a food, if it has one: `filled` is what such a vessel holds, else null. */
+export const helpingsIn = (
+  { count, isFilled }: { readonly count: number; readonly isFilled: boolean },
+  food: Pick<EdibleFood, 'measures'>,
+  filled: number | null,
+): number | null => {
+  const helping = helpingOf(food);
+  if (helping === null) return filled;
+  return isFilled ? Math.max(count * helping, filled ?? 0) : count * helping;
+};
 
 const CUPS_OF_BOWL = 1.5;
 const BOWL_GRAMS = gramsIn('1 bowl') ?? 0;

@@ -26,7 +26,7 @@ const LONGEST_FOOD_ID = 'l:00000'.length;
 const OWN_NAME = 15;
 /** A cook means the food as bought. */
 const AS_EATEN = 30;
-/** Of what was eaten, the row that says so comes before all others. */
+/** The row for what was eaten comes before all others. */
 const KIND_COST: Readonly<Record<Named['kind'], number>> = {
   eaten: -1000,
   'like-eaten': -900,
