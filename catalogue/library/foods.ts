@@ -45,7 +45,7 @@ export const readTerms = (synonyms: readonly Row[]): MarkedTerms => {
   return terms;
 };
 
-/** What a row is called, and how much of it is a helping, where somebody has eaten it. */
+/** Name, helping and words of a row, for somebody who has eaten it. */
 export interface AsEaten {
   /** Instead of the survey's, for dishes alone: recipes read the names of foods. */
   readonly name: string | null;

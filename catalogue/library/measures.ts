@@ -31,7 +31,7 @@ const unique = (lines: readonly string[]): readonly string[] => [
 const ASIDE =
   / ?\([^)]*\b(?:servings?|approximate)\b[^)]*\)|(?<=^(?:(?:extra )?(?:small|medium|large)|pat)) \([^)]*"[^)]*\)|(?<=^cup) \(8 fl oz\)/i;
 
-/** What a helping loses in the pan, and what it looks like. */
+/** Remarks on the weight before cooking, and a second word for the size. */
 const REMARK =
   / \([^)]*\b(?:yield|raw|bone|oz|dia)\b.*\)$|(?<=^(?:small|medium|large|thin|thick)) or \S+(?= )/;
 const SPOONS: readonly (readonly [RegExp, string])[] = [

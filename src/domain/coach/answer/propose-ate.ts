@@ -14,7 +14,6 @@ import type { RequestOf } from '../slots/request.ts';
 import { type Answer, capital, inList, type Proposal, says } from './answer.ts';
 import type { CoachContext, CoachPlan, FoodAmount } from './coach-context.ts';
 import { dishesAt, logProposal, mealsOf, mealsProposal, placeName } from './plan-parts.ts';
-
 import { proposeEaten } from './propose-log.ts';
 
 /** Until these hours, local time, something that was eaten belongs to the slot. */
@@ -37,7 +36,7 @@ const SMALLEST_TO_FOLLOW = 0.05;
 const followed = (
   context: CoachContext,
   plan: CoachPlan,
-  food: NonNullable<ReturnType<CoachContext['readFood']>>['food'],
+  food: FoodAmount['food'],
   grams: number,
   request: RequestOf<'ate'> & { readonly slot: Slot },
 ) => {
