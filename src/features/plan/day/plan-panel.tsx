@@ -63,7 +63,7 @@ export const PlanPanel = memo(function PlanPanel(
       ) : (
         <>
           <Stack gridArea="meals" gap="3">
-            <Slots key={date} week={week} date={date} today={today} view={view} commands={commands} />
+            <Slots week={week} date={date} today={today} view={view} commands={commands} />
             <NewsBar member={week.member} catalogue={week.catalogue} date={date} commands={commands} />
             <Suspense fallback={<chakra.div minHeight={{ base: '148px', md: '52px' }} />}>
               <RenewRow member={week.member} date={date} today={today} onChange={commands.change} />
@@ -107,7 +107,17 @@ const UnderMeals = memo(function UnderMeals(props: PanelOfDay & { diet: string |
   );
 });
 
-/** The meals, with the slot that is open and its sheet. */
+/** What is open below the meals of a day. */
+interface Opened {
+  readonly date: LocalDay;
+  readonly slot: Slot;
+  readonly sheet: SheetName | null;
+}
+
+/**
+ * The meals, with the slot that is open and its sheet. Another day closes them, and its meals take over the elements:
+ * what was focused before the day was drawn keeps the focus.
+ */
 function Slots({
   week,
   date,
@@ -117,8 +127,10 @@ function Slots({
 }: PanelOfDay & { view: DayView; commands: PlanCommands }) {
   const { member, catalogue } = week;
   const artOf = useDishArt();
-  const [open, setOpen] = useState<Slot | null>(null);
-  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (opened !== null && opened.date !== date) setOpened(null);
+  const open = opened?.slot ?? null;
+  const openSheet = (of: Slot, sheet: SheetName | null) => setOpened({ date, slot: of, sheet });
   const slot = view.slots.find((each) => each.slot === open);
   useEffect(() => {
     // Before it is asked for; one that does not load says so where it is.
@@ -132,11 +144,11 @@ function Slots({
         slots={view.slots}
         loved={member.opinions.love}
         open={open}
-        onToggle={(toggled) => setOpen(open === toggled ? null : toggled)}
+        onToggle={(toggled) => (open === toggled ? setOpened(null) : openSheet(toggled, null))}
         can={{ changes: known !== null && date >= today, logs: catalogue !== null && date <= today }}
         artOf={(each) => artOf(each.dishes[0]?.detail?.recipeId)}
         onMark={commands.mark}
-        onSheet={(_, opened) => setSheet(opened)}
+        onSheet={openSheet}
         onRestore={(each) => {
           if (known === null) return;
           const at = { date, slot: each.slot };
@@ -149,11 +161,11 @@ function Slots({
           commands.change(foodRemoved(date, { entry, ...eaten }, `${name} removed`), true)
         }
       />
-      {sheet === null || slot === undefined || catalogue === null ? null : (
+      {opened?.sheet == null || slot === undefined || catalogue === null ? null : (
         <Suspense fallback={null}>
           <SlotSheet
-            sheet={sheet}
-            onOpen={setSheet}
+            sheet={opened.sheet}
+            onOpen={(name) => openSheet(slot.slot, name)}
             date={date}
             today={today}
             member={member}
@@ -162,7 +174,7 @@ function Slots({
             slot={slot}
             foodEntries={week.foodEntries}
             onChange={commands.change}
-            onClose={() => setSheet(null)}
+            onClose={() => openSheet(slot.slot, null)}
           />
         </Suspense>
       )}
