@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { enginesToTest } from './scripts/suites/find-engines.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { screenBrowser, screenPlugins } from './tests/support/screen-project.ts';
 
 const LONG_TESTS = '**/*.long.test.ts';
@@ -66,6 +67,7 @@ const BUILT = ['tests/support/built-app.ts'];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       suite({ name: 'architecture' }),
       // Some plan a dozen weeks, a second each on a quiet machine.

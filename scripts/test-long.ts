@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { installDjango } from './suites/find-django.ts';
-import { RESULTS, type Row, reportTotals, runSuite, runTool, timed } from './suites/run-suite.ts';
+import { RESULTS, type Row, reportTotals, runSuites, runTool, timed } from './suites/run-suite.ts';
 import type { Counts } from './suites/test-counts.ts';
 
 /**
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 async function runOnPostgres(suite: string): Promise<Counts> {
   const postgres = await startPostgres();
   try {
-    return await runSuite(suite, { TEST_DATABASE_URL: postgres.url });
+    return await runSuites([suite], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -32,7 +32,7 @@ async function runSchedules(): Promise<Counts> {
 }
 
 /** The long tests whose paths contain one of the words. */
-const longTests = (...words: readonly string[]) => runSuite('long', {}, words);
+const longTests = (...words: readonly string[]) => runSuites(['long'], {}, words);
 
 const PARTS: readonly (readonly [part: string, name: string, run: () => Promise<Counts>])[] = [
   ['postgres', 'contract on PostgreSQL', () => runOnPostgres('contract')],
@@ -47,7 +47,7 @@ const PARTS: readonly (readonly [part: string, name: string, run: () => Promise<
   ['fuzz', 'fuzz', () => longTests('tests/security')],
   ['django', 'django', () => longTests('tests/contract')],
   ['weeks', 'weeks', () => longTests('src/domain')],
-  ['browser', 'browser', () => runSuite('long-browser')],
+  ['browser', 'browser', () => runSuites(['long-browser'])],
 ];
 
 const unknown = positionals.filter((name) => PARTS.every(([part]) => part !== name));

@@ -24,16 +24,20 @@ export async function runTool(
   return code === 0;
 }
 
-/** Runs one project of vitest.config.ts, or its `files` alone, and returns its counts, also if the run ends without a report. */
-export async function runSuite(
-  name: string,
+/**
+ * Runs projects of vitest.config.ts side by side, or of one project `files` alone, and returns their counts, also if the
+ * run ends without a report.
+ */
+export async function runSuites(
+  names: readonly string[],
   environment: Environment = {},
   files: readonly string[] = [],
 ): Promise<Counts> {
-  const file = join(RESULTS, `${name}.json`);
+  const file = join(RESULTS, `${names.join('-')}.json`);
   await rm(file, { force: true });
+  const projects = names.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const succeeded = await runTool('vitest', ['run', '--project', name, ...files, ...reporters], environment);
+  const succeeded = await runTool('vitest', ['run', ...projects, ...files, ...reporters], environment);
   const report = await readFile(file, 'utf8').catch(() => null);
   return countTests(report, succeeded);
 }
@@ -65,7 +69,7 @@ export function reportTotals(rows: readonly Row[], remark: string): void {
   process.stdout.write('\n');
   for (const { name, counts, ms } of rows) {
     const { passed, failed, failures } = counts;
-    process.stdout.write(`${name.padEnd(26)} ${passed} passed, ${failed} failed`.padEnd(56));
+    process.stdout.write(`${name.padEnd(52)} ${passed} passed, ${failed} failed`.padEnd(82));
     process.stdout.write(`${minutes(ms)}\n`);
     for (const failure of failures) process.stdout.write(`  failed: ${withoutRoot(failure)}\n`);
   }
