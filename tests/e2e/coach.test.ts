@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { LIBRARY_CACHE } from '../../src/domain/food/library/library-cache.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { press } from '../support/daily-steps.ts';
-import { untilDraftKept } from '../support/draft-kept.ts';
 import { openMember } from '../support/member-device.ts';
-import { readRows } from '../support/member-store.ts';
+import { readRows, untilDraftKept } from '../support/member-store.ts';
 
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 const cards = (page: Page) => conversation(page).getByRole('article');
@@ -91,44 +90,4 @@ test('without a network the coach swaps dinner, logs and explains; questions wai
   await expect.poll(() => question(page).inputValue()).toBe('Half a thought');
   await press(page, 'Send');
   await says(page, 'Half a thought').waitFor();
-});
-
-test('without a network it logs three foods, puts one right, answers, moves a meal and takes back', async (context) => {
-  const { page, member, ...device } = await openMember(context, 'Ines', {
-    answers: { diet_type: 'full_non_vegetarian' },
-    workerSends: false,
-  });
-  device.expectConsole(/ERR_FAILED/);
-  await page.goto('/dashboard/ai-chat');
-  await ask(page, 'water?');
-  await says(page, /^Coach: You have logged/).waitFor();
-  await expect.poll(() => isLibrarySaved(page)).toBe(true);
-  await device.cutNetwork();
-  await page.reload();
-  await says(page, 'You: water?').waitFor();
-
-  await ask(page, 'I had two eggs, a slice of toast and a banana for breakfast');
-  const logged = cards(page).last();
-  await logged.getByText(/^Log .*[Ee]gg.* and Banana/).waitFor();
-  await logged.getByRole('button', { name: 'Apply' }).click();
-  await logged.getByText('Done.').waitFor();
-  await ask(page, 'actually it was 3 eggs');
-  await cards(page).filter({ hasText: 'Instead of what was logged.' }).waitFor();
-  await cards(page).last().getByRole('button', { name: 'Apply' }).click();
-  await cards(page).last().getByText('Done.').waitFor();
-  const eaten = (await readRows(page, member.id, 'journal'))?.filter(({ kind }) => kind === 'food.eaten');
-  expect(eaten).toHaveLength(9);
-
-  await ask(page, 'is dinner gluten free?');
-  await says(page, /not free of gluten|I find no gluten/).waitFor();
-  await ask(page, 'move dinner to tomorrow');
-  await says(page, /trade places|would then come twice/)
-    .last()
-    .waitFor();
-  await ask(page, 'why did my weight jump up after a salty dinner');
-  await says(page, /water and food on its way/).waitFor();
-  await ask(page, 'undo');
-  await cards(page)
-    .filter({ hasText: /^Take back: / })
-    .waitFor();
 });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { findAccessFaults } from '../support/axe.ts';
 import { press } from '../support/daily-steps.ts';
-import { untilKept } from '../support/fact-kept.ts';
 import { openMember } from '../support/member-device.ts';
 import { MEMBER_PAGES, moveTo, untilRead } from '../support/member-pages.ts';
+import { untilKept } from '../support/member-store.ts';
 
 /** Where amounts stay: what one cooks with and buys, questions with their options, the coach's own words. */
 const KEPT = [

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Device, openDevice } from '../support/browser.ts';
 import { builtFile } from '../support/built-file.ts';
 import { openMember, sharedServer } from '../support/member-device.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** In a window without a profile Chromium never offers to install an app. */
+const profile = temporaryFolder('profile');
 
 interface Manifest {
   readonly id: string;
@@ -17,9 +18,6 @@ interface Manifest {
 }
 
 test('Chromium offers to install the app; the manifest names it, its icons are what they say', async (context) => {
-  // In a window without a profile Chromium never offers it.
-  const profile = await mkdtemp(join(tmpdir(), 'sorrel-profile-'));
-  context.onTestFinished(() => rm(profile, { recursive: true }));
   const { origin } = await sharedServer();
   const { page, ...device } = await openDevice(context, { origin, profile });
   await page.goto('/sign-in');
@@ -54,7 +52,6 @@ test('Chromium offers to install the app; the manifest names it, its icons are w
     }, src);
     expect(size).toBe(sizes);
   }
-  await device.close();
 });
 
 /** The page's answers as they come: where from, "cache" where the browser itself took them out of a cache. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDevice } from '../support/browser.ts';
 import { drink } from '../support/daily-steps.ts';
-import { untilKept } from '../support/fact-kept.ts';
 import { sharedServer } from '../support/member-device.ts';
 import {
   answerOnboarding,
@@ -11,6 +10,7 @@ import {
   signUp,
   waitUntilReadyOffline,
 } from '../support/member-steps.ts';
+import { untilKept } from '../support/member-store.ts';
 
 const SLOTS = ['Breakfast', 'Snacks 1', 'Lunch', 'Snacks 2', 'Dinner'];
 const RINGS = ['Breakfast', 'Snacks', 'Lunch', 'Dinner'];

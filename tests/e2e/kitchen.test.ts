@@ -5,6 +5,7 @@ import { cookLines } from '../../src/domain/kitchen/cooking/cook-lines.ts';
 import { MINUTE_MS, minutesInWords } from '../../src/domain/kitchen/cooking/timers.ts';
 import { expectOperations, expectPressed, journalOf, press } from '../support/daily-steps.ts';
 import { openMember } from '../support/member-device.ts';
+import { expectReadyOffline } from '../support/member-steps.ts';
 import { readRows } from '../support/member-store.ts';
 
 const catalogue = loadCookbook();
@@ -56,11 +57,7 @@ test('a dish is cooked without a network: amounts for two, ticks, timers that ou
   morning.setHours(6, 0, 0, 0);
   await phone.context.clock.install({ time: morning });
   await page.reload();
-  await page
-    .getByText(/Ready offline/)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
+  await expectReadyOffline(page);
   await phone.cutNetwork();
 
   await page.goto(`/dashboard/dish/${dish.id}?portion=1.25`);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journalOf, openPlan } from '../support/daily-steps.ts';
-import { factsKept } from '../support/fact-kept.ts';
 import { openMember } from '../support/member-device.ts';
+import { factsKept } from '../support/member-store.ts';
 import {
   chooseMore,
   expectClosed,

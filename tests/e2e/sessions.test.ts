@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Device, openDevice } from '../support/browser.ts';
 import { drink, expectWater, press } from '../support/daily-steps.ts';
 import { createMemberWithWeek, openMember, sharedServer } from '../support/member-device.ts';
-import { signIn, waitUntilReadyOffline } from '../support/member-steps.ts';
+import { expectReadyOffline, signIn, waitUntilReadyOffline } from '../support/member-steps.ts';
 import { readRows } from '../support/member-store.ts';
 import { caller, enter, type KnownMember } from '../support/ready-member.ts';
 
@@ -45,11 +45,7 @@ test('a remembered device renews its session silently, once for all tabs, until 
     .toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/django/ext/v1/session' });
   expect(await page.evaluate(() => document.cookie)).not.toContain('sorrel-device');
   await waitUntilReadyOffline(page);
-  await page
-    .getByText(/Ready offline/)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
+  await expectReadyOffline(page);
   const second = await device.context.newPage();
   await second.goto('/dashboard');
   await second.getByRole('heading', { level: 1 }).waitFor();

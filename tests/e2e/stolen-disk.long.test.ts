@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, type TestContext, test } from 'vitest';
 import { type Device, openDevice } from '../support/browser.ts';
 import { press } from '../support/daily-steps.ts';
-import { untilDraftKept } from '../support/draft-kept.ts';
 import type { LiveServer } from '../support/live-server.ts';
 import { createMemberWithWeek, sharedServer } from '../support/member-device.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
-import { readRows } from '../support/member-store.ts';
+import { readRows, untilDraftKept } from '../support/member-store.ts';
 import { keysIn, placesOf, type Reading, readProfile } from '../support/profile-dump.ts';
 import { caller, enter, type KnownMember } from '../support/ready-member.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** What somebody finds who takes the disk out of a phone: while a member is signed in, and after they left. */
 
@@ -33,29 +30,21 @@ const OPEN = { said: newWord(), waiting: newWord(), bio: newWord(), place: newWo
 const question = (page: Page) => page.getByPlaceholder('Enter your question...');
 const allergies = (page: Page) => page.getByLabel('Allergies');
 
-interface Phone {
-  readonly folder: string;
-  /** Starts the browser on the same profile. */
-  readonly start: () => Promise<Device>;
-}
+/** The profile of the phone's browser. */
+const folder = temporaryFolder('profile');
 
-async function newPhone(context: TestContext, origin: string): Promise<Phone> {
-  const folder = await mkdtemp(join(tmpdir(), 'sorrel-profile-'));
-  context.onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const start = async (): Promise<Device> => {
-    const device = await openDevice(context, { origin, profile: folder });
-    device.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    return device;
-  };
-  return { folder, start };
+/** Starts the phone's browser, each time on the same profile. */
+async function start(context: TestContext, origin: string): Promise<Device> {
+  const device = await openDevice(context, { origin, profile: folder });
+  device.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  return device;
 }
 
 /**
  * Reads the disk after a later use of the browser, which holds nothing of the member for whoever uses it. Freed room
  * inside the browser's own files of databases may keep the bytes until the browser needs it: no app can erase that.
  */
-async function readAfterLaterUse(phone: Phone, member: KnownMember): Promise<readonly Reading[]> {
-  const later = await phone.start();
+async function readAfterLaterUse(later: Device, member: KnownMember): Promise<readonly Reading[]> {
   // A browser that is closed at once may not have written the end of the sign-out down: then the app ends it now.
   await later.page.goto('/sign-in');
   await later.page.getByRole('button', { name: 'Login' }).waitFor();
@@ -66,7 +55,7 @@ async function readAfterLaterUse(phone: Phone, member: KnownMember): Promise<rea
     later.page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join());
   await expect.poll(storage).not.toMatch(new RegExp(`${member.id}|${member.username}`));
   await later.close();
-  return (await readProfile(phone.folder)).filter(({ file }) => !isFreedRoom(file));
+  return (await readProfile(folder)).filter(({ file }) => !isFreedRoom(file));
 }
 
 const isFreedRoom = (file: string): boolean => /\.indexeddb\.leveldb\//.test(file);
@@ -152,8 +141,7 @@ test('the disk of a member shows no health answer and no draft; once they left, 
   const server = await sharedServer();
   const member = await createMemberWithWeek(server, 'Zinnia');
   const mark = await uploadPhoto(server.origin, member);
-  const phone = await newPhone(context, server.origin);
-  const device = await phone.start();
+  const device = await start(context, server.origin);
   await settle(device, server, member);
   await device.cutNetwork();
   await device.page.reload();
@@ -173,7 +161,7 @@ test('the disk of a member shows no health answer and no draft; once they left, 
   );
   await device.close();
 
-  const used = await readProfile(phone.folder);
+  const used = await readProfile(folder);
   const sealed = Object.values(SEALED);
   expect(found(used, [...sealed, member.password])).toEqual(nowhere([...sealed, member.password]));
   const stored = used.filter((reading) => !isProgram(reading));
@@ -190,7 +178,7 @@ test('the disk of a member shows no health answer and no draft; once they left, 
   for (const word of [member.id, member.username, member.email])
     expect(placesOf(used, word)).not.toContain('History');
 
-  const again = await phone.start();
+  const again = await start(context, server.origin);
   await again.cutNetwork();
   await again.page.goto('/dashboard');
   await press(again.page, '+250 ml');
@@ -209,7 +197,7 @@ test('the disk of a member shows no health answer and no draft; once they left, 
   await again.close();
 
   const gone = [...sealed, OPEN.said, OPEN.waiting, OPEN.bio, token, member.password];
-  const left = await readAfterLaterUse(phone, member);
+  const left = await readAfterLaterUse(await start(context, server.origin), member);
   expect(found(left, gone)).toEqual(nowhere(gone));
   expect(placesOf(left, member.id).filter((place) => place !== 'Local Storage')).toEqual([]);
   expect(placesOf(left, mark)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { untilDraftKept } from '../support/draft-kept.ts';
 import { openMember } from '../support/member-device.ts';
+import { untilDraftKept } from '../support/member-store.ts';
 import { deployNextWorker, prompt, serveRelease, updateNow } from '../support/releases.ts';
 
 test('a new version is found at a start and waits for the word of the person; drafts survive it, here and in the tab beside', async (context) => {

@@ -5,10 +5,10 @@ import { DIST } from '../../scripts/ensure-built.ts';
 import { getMealPlan, planDetails } from '../../src/contract/plan.ts';
 import { type Device, openDevice } from '../support/browser.ts';
 import { drink, expectPressed, openList, openPlan, wake } from '../support/daily-steps.ts';
-import { untilKept } from '../support/fact-kept.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { createMemberWithWeek } from '../support/member-device.ts';
-import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { expectReadyOffline, waitUntilReadyOffline } from '../support/member-steps.ts';
+import { untilKept } from '../support/member-store.ts';
 import { caller, enter, type KnownMember } from '../support/ready-member.ts';
 
 /** A week later, in the night to the next Sunday, clocks in Berlin go from 02:00 to 03:00. */
@@ -96,10 +96,7 @@ test('the week fetched on a Sunday is there without a network until the next, th
   await phone.context.clock.setFixedTime(SUNDAY_EVENING);
   await enter(phone.page, member);
   await waitUntilReadyOffline(phone.page);
-  await phone.page
-    .getByText(/^Ready offline/)
-    .first()
-    .waitFor();
+  await expectReadyOffline(phone.page);
   await phone.cutNetwork();
 
   for (const [at, day] of OPENED.entries()) {

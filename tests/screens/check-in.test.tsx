@@ -4,16 +4,11 @@ import { addDays } from '../../src/domain/calendar/days.ts';
 import type { JournalFact } from '../../src/terms/journal.ts';
 import { enter, open, recordFacts } from '../support/screen.tsx';
 import { cutNetwork } from '../support/screen-calls.ts';
-import { gone, press, shows } from '../support/screen-steps.ts';
+import { gone, press, shows, today } from '../support/screen-steps.ts';
 import { readRows } from '../support/screen-store.ts';
 
 const DAYS = 30;
 const card = page.getByRole('region', { name: 'Your weekly check-in' });
-
-const today = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 
 /** A month of the same food and the same weight. */
 const month = (kg: number, kcal: number): readonly JournalFact[] =>

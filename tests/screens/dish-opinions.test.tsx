@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, localDayAt, weekdayOf } from '../../src/domain/calendar/days.ts';
+import { addDays, weekdayOf } from '../../src/domain/calendar/days.ts';
 import { enter, open } from '../support/screen.tsx';
 import { cutNetwork, restoreNetwork, watchCalls } from '../support/screen-calls.ts';
 import { openPlan, openSlot } from '../support/screen-plan.ts';
-import { gone, mentions, press, shownText, shows } from '../support/screen-steps.ts';
+import { gone, mentions, press, shownText, shows, today } from '../support/screen-steps.ts';
 
 const choice = (name: string) => page.getByRole('radio', { name, exact: true });
 const choose = async (name: string): Promise<void> => {
   await page.getByText(name, { exact: true }).click();
   await expect.element(choice(name)).toBeChecked();
 };
-const dishLink = () => document.querySelector<HTMLAnchorElement>('a[href^="/dashboard/dish/"]');
+/** Opens the page of a dish that is planned for dinner, and returns its address. */
+async function openDinner(): Promise<string> {
+  const link = () => document.querySelector<HTMLAnchorElement>('a[href^="/dashboard/dish/"]');
+  await openPlan();
+  await openSlot('Dinner');
+  await expect.poll(link).not.toBeNull();
+  const address = link()?.getAttribute('href') ?? '';
+  await open(address);
+  return address;
+}
 
 test('a dish is never wanted, without a network too, swapped at once, and taken back', async () => {
   await enter('Nora');
-  await openPlan();
-  await openSlot('Dinner');
-  await expect.poll(dishLink).not.toBeNull();
-  const address = dishLink()?.getAttribute('href') ?? '';
-  await open(address);
+  const address = await openDinner();
   await expect.element(choice('Fine')).toBeChecked();
   cutNetwork();
   const name = page.getByRole('heading', { level: 1 }).element().textContent ?? '';
@@ -47,14 +52,11 @@ test('a dish is never wanted, without a network too, swapped at once, and taken 
 
 test('a dish is not wanted this week, is swapped where it is planned, and is listed with its last day', async () => {
   await enter('Paula');
-  await openPlan();
-  await openSlot('Dinner');
-  await expect.poll(dishLink).not.toBeNull();
-  const [path = ''] = dishLink()?.getAttribute('href')?.split('?') ?? [];
-  await open(path);
+  const [withoutSlot = ''] = (await openDinner()).split('?');
+  await open(withoutSlot);
   const name = page.getByRole('heading', { level: 1 }).element().textContent ?? '';
   await choose('Not this week');
-  const until = weekdayOf(addDays(localDayAt(Date.now(), -new Date().getTimezoneOffset()), 6));
+  const until = weekdayOf(addDays(today(), 6));
   await mentions(`Not in new meals until ${until}.`);
   await mentions(/^Still planned for today/);
   await page.getByRole('link', { name: 'Swap it there' }).click();
@@ -71,10 +73,7 @@ test('a dish is not wanted this week, is swapped where it is planned, and is lis
 
 test('the plan says which dish is loved', async () => {
   await enter('Lova');
-  await openPlan();
-  await openSlot('Dinner');
-  await expect.poll(dishLink).not.toBeNull();
-  await open(dishLink()?.getAttribute('href') ?? '');
+  await openDinner();
   await shows(page.getByRole('heading', { name: 'Why this dish' }));
   await gone(page.getByText(/^You love it\./));
   await choose('Love it');
@@ -88,10 +87,7 @@ test('the plan says which dish is loved', async () => {
 
 test('a dish leads to others like it, without a network too', async () => {
   await enter('Mila');
-  await openPlan();
-  await openSlot('Dinner');
-  await expect.poll(dishLink).not.toBeNull();
-  await open(dishLink()?.getAttribute('href') ?? '');
+  await openDinner();
   cutNetwork();
   const card = page.getByRole('region', { name: 'More like this' });
   const like = card.getByRole('link').first();

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { enter, open, recordFacts } from '../support/screen.tsx';
-import { gone, press, shows } from '../support/screen-steps.ts';
+import { gone, press, shows, today } from '../support/screen-steps.ts';
 
 test('the app offers once to be installed, after a meal was cooked; Settings go on offering it', async () => {
   await enter('Dill');
@@ -17,9 +16,8 @@ test('the app offers once to be installed, after a meal was cooked; Settings go 
   offer();
   const words = page.getByText(/^Put Sorrel on your home screen\?/);
   expect(words.length).toBe(0);
-  const day = localDayAt(Date.now(), -new Date().getTimezoneOffset());
   await recordFacts({
-    day,
+    day: today(),
     kind: 'meal.cooked',
     payload: { planId: null, slot: 'dinner', recipe: 'dal-tadka', takes: [], cooked: true },
   });

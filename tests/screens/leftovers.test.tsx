@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
+import { addDays } from '../../src/domain/calendar/days.ts';
 import type { Dish } from '../../src/terms/food.ts';
 import { enter, loadCatalogue, open, recordFacts } from '../support/screen.tsx';
 import { cutNetwork, restoreNetwork } from '../support/screen-calls.ts';
 import { openPlan } from '../support/screen-plan.ts';
-import { gone, mentions, press, shows } from '../support/screen-steps.ts';
+import { gone, mentions, press, shows, today } from '../support/screen-steps.ts';
 import { readRows } from '../support/screen-store.ts';
 
 afterEach(restoreNetwork);
 
-const TODAY = localDayAt(Date.now(), -new Date().getTimezoneOffset());
+const TODAY = today();
 const card = page.getByRole('region', { name: 'Leftovers' });
 const frozen = page.getByRole('region', { name: 'Frozen meals' });
 const todaysMeals = page.getByRole('region', { name: "Today's meals" });

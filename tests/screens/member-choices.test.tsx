@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { localDayAt } from '../../src/domain/calendar/days.ts';
 import { caller } from '../support/ready-member.ts';
 import { createMember, enter, open, signIn } from '../support/screen.tsx';
 import { backend } from '../support/screen-backend.ts';
@@ -16,6 +15,7 @@ import {
   shownText,
   shows,
   textsOf,
+  today,
 } from '../support/screen-steps.ts';
 
 const choose = (label: string) => page.getByText(label, { exact: true }).click();
@@ -60,6 +60,8 @@ test('cycle notes stay here', async () => {
   await press('Erase all my cycle notes');
   await mentions('All your cycle notes are erased.');
   const length = page.getByLabelText('Cycle length');
+  await hasValue(length, '28');
+  await hasValue(page.getByLabelText('Period length'), '5');
   await length.fill('31');
   leave(length);
   await press('Undo');
@@ -71,8 +73,7 @@ test('cycle notes stay here', async () => {
 test('cycle notes that an earlier version shared are here, and the page says that no more are', async () => {
   const member = await createMember('Cleo');
   const payload = { flow: 'heavy', symptoms: 'cramps', before: '' };
-  const day = localDayAt(Date.now(), -new Date().getTimezoneOffset());
-  const operations = [{ id: crypto.randomUUID(), day, kind: 'cycle.day', payload }];
+  const operations = [{ id: crypto.randomUUID(), day: today(), kind: 'cycle.day', payload }];
   await caller(backend)('POST', '/django/ext/v1/journal', { operations }, member.access);
   await signIn(member);
   await open('/dashboard/cycle');

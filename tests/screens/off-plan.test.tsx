@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { caller } from '../support/ready-member.ts';
 import { enter, open } from '../support/screen.tsx';
-import { backend } from '../support/screen-backend.ts';
+import { journalOf } from '../support/screen-backend.ts';
 import { cutNetwork, restoreNetwork } from '../support/screen-calls.ts';
 import { eatElse, news, openPlan, openSheet, openSlot, slotReads } from '../support/screen-plan.ts';
 import { gone, mentions, press, shownText, shows } from '../support/screen-steps.ts';
@@ -61,10 +60,8 @@ test('food beside the plan fills the right ring without a network, is kept, take
   expect(rings()[2]).toBeGreaterThan(80);
 
   restoreNetwork();
-  const stored = async (): Promise<unknown> =>
-    (await caller(backend)('GET', '/django/ext/v1/journal?after=0', null, access)).operations;
   // The yoghurt, the banana, the lunch that it came instead of, the yoghurt taken back.
-  await expect.poll(stored).toHaveLength(4);
+  await expect.poll(() => journalOf(access)).toHaveLength(4);
 });
 
 test('yesterday’s forgotten snack counts for yesterday', async () => {
@@ -102,10 +99,8 @@ test('a food that no recipe uses is found, counted and named, without a network 
   const again = await openSheet('I ate something else');
   await shows(again.getByRole('list', { name: 'Eaten lately' }).getByRole('button', { name: /^Croissant/ }));
   restoreNetwork();
-  const sent = async (): Promise<unknown> =>
-    (await caller(backend)('GET', '/django/ext/v1/journal?after=0', null, access)).operations;
   await expect
-    .poll(sent)
+    .poll(() => journalOf(access))
     .toMatchObject([
       { payload: { food: 'l:51166000', name: 'Croissant', grams: 70, kcal: 284 } },
       { payload: { food: 'l:58124500', grams: 150 } },

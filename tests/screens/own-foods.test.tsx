@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { caller } from '../support/ready-member.ts';
 import { enter, open, path, recordFacts } from '../support/screen.tsx';
-import { backend } from '../support/screen-backend.ts';
+import { journalOf } from '../support/screen-backend.ts';
 import { cutNetwork, restoreNetwork } from '../support/screen-calls.ts';
 import {
   alarm,
@@ -40,9 +39,10 @@ async function answer(part: string, shelf: string): Promise<void> {
 /** The newest food that the server has of a member. */
 async function sentFood(access: string): Promise<Readonly<Record<string, unknown>>> {
   const find = async () => {
-    const answered = await caller(backend)('GET', '/django/ext/v1/journal?after=0', null, access);
-    const operations = answered.operations as readonly { readonly kind: string; readonly payload: object }[];
-    return operations.findLast(({ kind }) => kind === 'food.put')?.payload;
+    const operations = await journalOf(access);
+    return (operations as readonly { readonly kind: string; readonly payload: object }[]).findLast(
+      ({ kind }) => kind === 'food.put',
+    )?.payload;
   };
   await expect.poll(find).toBeDefined();
   return Object(await find());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { enter, loadCatalogue, open } from '../support/screen.tsx';
-import { answer, hold, refused, withoutExtensions } from '../support/screen-calls.ts';
+import { enter, open } from '../support/screen.tsx';
+import { answer, hold, withoutExtensions } from '../support/screen-calls.ts';
 import { gone, mentions, press, shownText, shows } from '../support/screen-steps.ts';
 
 /** What members see where a backend knows only the calls of the specification, or cannot be reached. */
@@ -37,14 +37,8 @@ const saysThatNoPlanIsHere = async (address: string): Promise<void> => {
   expect(page.getByText(/We are generating/).length).toBe(0);
 };
 
-test.each([
-  [
-    'cannot be reached',
-    () => answer('/nutrition/meal/', () => Promise.reject(new TypeError('Failed to fetch'))),
-  ],
-  ['fails', () => answer('/nutrition/meal/', refused(502))],
-])('without a copy of the plan both pages say so where the server %s', async (_, break_) => {
-  break_();
+test('without a copy of the plan both pages say so where the server cannot be reached', async () => {
+  answer('/nutrition/meal/', () => Promise.reject(new TypeError('Failed to fetch')));
   await enter('Chervil');
   await saysThatNoPlanIsHere('/dashboard/diet-plan');
   await saysThatNoPlanIsHere('/dashboard');
@@ -54,20 +48,4 @@ test('so does the plan’s page after the four seconds in which a server should 
   hold('/nutrition/meal/');
   await enter('Chervil');
   await saysThatNoPlanIsHere('/dashboard/diet-plan');
-});
-
-test('a dish tells its energy, macros, ingredients and steps [2.36]', async () => {
-  await enter('Dora');
-  const [dish] = [...(await loadCatalogue()).dishes.values()];
-  if (dish === undefined) throw new Error('The catalogue is empty.');
-  await open(`/dashboard/dish/${dish.id}`);
-  await shows(page.getByRole('heading', { level: 1, name: dish.name }));
-  for (const name of ['Energy', 'Carbs', 'Protein', 'Fat']) await shownText(name);
-  for (const name of ['Ingredients', 'Steps']) {
-    const part = page.getByRole('region', { name });
-    await shows(part.getByRole('listitem'));
-  }
-  expect(page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem').length).toBe(
-    dish.ingredients.length,
-  );
 });

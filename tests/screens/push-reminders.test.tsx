@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { enter, open } from '../support/screen.tsx';
-import { answer, type Call, watchCalls } from '../support/screen-calls.ts';
+import { answer, type Call, watchCalls, withExtensions } from '../support/screen-calls.ts';
 import { alarm, press, shows, status } from '../support/screen-steps.ts';
 
 const SUBSCRIPTION = {
@@ -37,10 +37,7 @@ const stubBrowser = (permission: NotificationPermission): void => {
 };
 
 const openReminders = async (username: string): Promise<Call[]> => {
-  answer('/django/api/login', async (_call, pass) => {
-    const session = Object(await (await pass()).json());
-    return { json: { ...session, extensions: [...session.extensions, 'push'] } };
-  });
+  withExtensions((declared) => [...declared, 'push']);
   answer('/push/key', { json: { public_key: 'BKey' } });
   answer('/push/subscription', { json: {} });
   answer('/push/test', { json: { sent: true, none: false } });
@@ -94,15 +91,6 @@ test('one switch turns reminders on, with times and days, and a test', async () 
   );
 });
 
-test('whoever says no in the browser stays unreminded, and is told', async () => {
-  stubBrowser('default');
-  const calls = await openReminders('Sven');
-  await switchOf('Remind me when the app is closed').click();
-  await alarm('Your browser did not allow it. Reminders stay off.');
-  await expect.element(switchOf('Remind me when the app is closed')).not.toBeChecked();
-  expect(stored(calls)).toBeUndefined();
-});
-
 test('a browser that blocks notifications says what to do', async () => {
   stubBrowser('denied');
   await openReminders('Thea');
@@ -111,11 +99,20 @@ test('a browser that blocks notifications says what to do', async () => {
   );
 });
 
-test('a failing server leaves reminders off, and says so', async () => {
-  stubBrowser('granted');
-  await openReminders('Uma');
-  answer('/push/subscription', { status: 503, json: {} });
+test.each([
+  [
+    'a person who says no in the browser',
+    'default',
+    200,
+    'Your browser did not allow it. Reminders stay off.',
+  ],
+  ['a failing server', 'granted', 503, 'That did not work. Check your connection, then try again.'],
+] as const)('%s leaves reminders off, and it is said', async (_, permission, status, words) => {
+  stubBrowser(permission);
+  const calls = await openReminders('Uma');
+  answer('/push/subscription', { status, json: {} });
   await switchOf('Remind me when the app is closed').click();
-  await alarm('That did not work. Check your connection, then try again.');
+  await alarm(words);
   await expect.element(switchOf('Remind me when the app is closed')).not.toBeChecked();
+  expect(stored(calls) === undefined).toBe(permission === 'default');
 });

@@ -1,11 +1,11 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, server } from 'vitest/browser';
-import { addDays, localDayAt } from '../../src/domain/calendar/days.ts';
+import { addDays } from '../../src/domain/calendar/days.ts';
 import { enter, leaveDevice, open, recordFacts } from '../support/screen.tsx';
-import { answer, cutNetwork, restoreNetwork, watchCalls } from '../support/screen-calls.ts';
-import { alarm, gone, press, sentTo, shows, status } from '../support/screen-steps.ts';
+import { answer, cutNetwork, restoreNetwork, watchCalls, withExtensions } from '../support/screen-calls.ts';
+import { alarm, gone, press, sentTo, shows, status, today } from '../support/screen-steps.ts';
 
-const TODAY = localDayAt(Date.now(), -new Date().getTimezoneOffset());
+const TODAY = today();
 const LINKS = '/django/ext/v1/report/links';
 const NO_REPORT = 'This link opens no report. Please ask the person who gave it to you for a new one.';
 
@@ -18,23 +18,17 @@ const revokeButtons = page.getByRole('button', { name: /^Revoke the link made/ }
 /** A member with some of everything in the log, at their report. */
 async function openReport(username: string): Promise<void> {
   await enter(username);
+  const banana = { slot: 'lunch', food: 'banana-raw', eaten: true } as const;
+  const eaten = (day: string, grams: number, kcal: number) =>
+    ({ day, kind: 'food.eaten', payload: { ...banana, entry: crypto.randomUUID(), grams, kcal } }) as const;
   await recordFacts(
     { day: TODAY, kind: 'water.add', payload: { litres: 0.5 } },
     { day: TODAY, kind: 'weight.set', payload: { kg: 63.4 } },
-    {
-      day: TODAY,
-      kind: 'food.eaten',
-      payload: {
-        entry: crypto.randomUUID(),
-        slot: 'lunch',
-        food: 'banana-raw',
-        grams: 120,
-        kcal: 107,
-        eaten: true,
-      },
-    },
+    eaten(TODAY, 120, 107),
+    eaten(addDays(TODAY, -40), 500, 445),
   );
-  await open('/dashboard/report');
+  await open('/dashboard/progress');
+  await page.getByRole('link', { name: 'A report for your doctor or dietitian' }).click();
   await shows(report.getByText('120 g'));
 }
 
@@ -52,7 +46,7 @@ async function atPhoneOf(width: number): Promise<void> {
 }
 const overflow = (): number => document.documentElement.scrollWidth - window.innerWidth;
 
-test('a link is made of what was ticked, said before, copied and revoked', async () => {
+test('a report holds the days and parts that were chosen; a link to it is said before, copied and revoked', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   await atPhoneOf(320);
@@ -60,7 +54,13 @@ test('a link is made of what was ticked, said before, copied and revoked', async
   await shows(
     page.getByText(/^Anyone with the link can read the report below as it is now: Energy and macros, /),
   );
+  await gone(report.getByText('500 g'));
+  await page.getByText('3 months').click();
+  await shows(report.getByText('500 g'));
+  await page.getByText('4 weeks').click();
+  await gone(report.getByText('63.4'));
   await page.getByText('Weight', { exact: true }).click();
+  await shows(report.getByRole('region', { name: 'Weight, table' }).getByText('63.4'));
   await page.getByText('Energy and macros', { exact: true }).click();
   await page.getByText('Vitamins and minerals', { exact: true }).click();
   await page.getByText('30 days', { exact: true }).click();
@@ -168,12 +168,7 @@ test('a link too many, and a server that fails, are said in words', async () => 
 });
 
 test('on a backend without links nothing is said of them', async () => {
-  answer('/django/api/login', async (_call, pass) => {
-    const session = Object(await (await pass()).json());
-    return {
-      json: { ...session, extensions: session.extensions.filter((name: string) => name !== 'report') },
-    };
-  });
+  withExtensions((declared) => declared.filter((name) => name !== 'report'));
   await openReport('Petra');
   expect(page.getByText('A link for your dietitian').query()).toBeNull();
   await shows(page.getByText('For your doctor or dietitian. It is made on this device and sent nowhere.'));

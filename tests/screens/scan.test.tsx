@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { caller } from '../support/ready-member.ts';
 import { enter, open, path, recordFacts } from '../support/screen.tsx';
-import { backend } from '../support/screen-backend.ts';
+import { journalOf } from '../support/screen-backend.ts';
 import { answer, cutNetwork, refused, restoreNetwork } from '../support/screen-calls.ts';
 import {
   alarm,
@@ -109,19 +108,19 @@ test('a scan without a network is kept, and with one its values arrive and corre
   await expect.element(page.getByRole('checkbox', { name: 'Meat' })).not.toBeChecked();
   await complete('Nothing, it is vegan', 'Beverages');
   await arrive('/dashboard/foods');
-  const sent = async () =>
-    (await caller(backend)('GET', '/django/ext/v1/journal?after=0', null, access)).operations;
-  await expect.poll(sent).toMatchObject([
-    { kind: 'food.put' },
-    { kind: 'food.eaten', payload: { entry: 'drink', kcal: 0 } },
-    { kind: 'food.put', payload: { name: 'Oat drink (A brand)', diet: 'meat' } },
-    {
-      kind: 'food.eaten',
-      day: '2026-01-05',
-      payload: { entry: 'drink', kcal: 92, grams: 200, name: 'Oat drink (A brand)' },
-    },
-    { kind: 'food.put', payload: { diet: 'vegan', allergens: [] } },
-  ]);
+  await expect
+    .poll(() => journalOf(access))
+    .toMatchObject([
+      { kind: 'food.put' },
+      { kind: 'food.eaten', payload: { entry: 'drink', kcal: 0 } },
+      { kind: 'food.put', payload: { name: 'Oat drink (A brand)', diet: 'meat' } },
+      {
+        kind: 'food.eaten',
+        day: '2026-01-05',
+        payload: { entry: 'drink', kcal: 92, grams: 200, name: 'Oat drink (A brand)' },
+      },
+      { kind: 'food.put', payload: { diet: 'vegan', allergens: [] } },
+    ]);
 });
 
 test.each([

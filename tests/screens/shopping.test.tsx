@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enter, loadCatalogue, open } from '../support/screen.tsx';
+import { cutNetwork } from '../support/screen-calls.ts';
 import { gone, press, shownText, shows } from '../support/screen-steps.ts';
 import { untilKept } from '../support/screen-store.ts';
 
@@ -67,6 +68,29 @@ test('the pantry: count, use up, and the staples', async () => {
   await shows(usedUp);
   await open('/dashboard/pantry');
   await shows(usedUp);
+});
+
+test('the list, without a network: a line is ticked, an own line is added, taken off and brought back', async () => {
+  await enter('Okra');
+  await open('/dashboard/shopping');
+  const first = page.getByRole('main').getByRole('button', { pressed: false }).first();
+  await shows(first);
+  cutNetwork();
+  await shows(page.getByText(/\d (?:bag|pack|can|tub|carton|bunch|tray)\w* of \d+ g/));
+  const all = Number(/of (\d+)$/.exec(page.getByText(/^0 of \d+$/).element().textContent ?? '')?.[1]);
+  await first.click();
+  await shownText(`1 of ${all}`);
+  await page.getByLabelText('Something else').fill('Dish soap');
+  await page.getByLabelText('How much').fill('1 bottle');
+  await press('Add');
+  await shownText(`1 of ${all + 1}`);
+  await press('Take Dish soap off the list');
+  await shownText(`1 of ${all}`);
+  await press('Undo');
+  await shownText(`1 of ${all + 1}`);
+  await open('/dashboard/shopping');
+  await shownText(`1 of ${all + 1}`);
+  await shows(page.getByRole('button', { name: /^Dish soap/, pressed: false }));
 });
 
 test('what was eaten is taken from the pantry, and what was ticked on the plan is counted as bought', async () => {

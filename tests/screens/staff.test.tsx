@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createMember, enterAsStaff, open } from '../support/screen.tsx';
 import { cutNetwork, watchCalls } from '../support/screen-calls.ts';
-import { arrive, gone, hasValue, press, shows, sitAtDesktop, textsOf } from '../support/screen-steps.ts';
+import { arrive, gone, press, shows, sitAtDesktop, textsOf } from '../support/screen-steps.ts';
 
 const sitDownAsStaff = async (): Promise<void> => {
   await sitAtDesktop();
@@ -19,9 +19,6 @@ test('staff find, change, delete and bring back a member [2.42]', async () => {
   await open('/dashboard');
   await page.getByRole('link', { name: 'Members List' }).click();
   await arrive('/dashboard/members-list');
-  await expect
-    .poll(() => textsOf(page.getByRole('columnheader')))
-    .toEqual(['Name', 'Sex', 'Age', 'Membership', 'Address', 'Member since', 'Actions']);
   await searchField.fill(name);
   await press('Search');
   await shows(page.getByText('1 entry'));
@@ -60,14 +57,8 @@ test('staff find, change, delete and bring back a member [2.42]', async () => {
   await shows(page.getByRole('img', { name: /to \$[1-9]\d* on/ }));
 });
 
-test('staff choose a week of the summary, and keep templates of meal plans', async () => {
+test('staff keep templates of meal plans', async () => {
   await sitDownAsStaff();
-  await open('/dashboard/admin-dashboard?start=2026-01-05');
-  await shows(page.getByRole('heading', { level: 2, name: 'Total Revenue' }));
-  const end = page.getByLabelText('End date');
-  await hasValue(end, '2026-01-11');
-  await expect.element(end).toHaveAttribute('readonly');
-
   await open('/dashboard/meal-plans');
   await shows(page.getByText('No templates yet'));
   await press('New meal plan');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { untilKept } from './fact-kept.ts';
 import type { LiveServer } from './live-server.ts';
+import { untilKept } from './member-store.ts';
 import { caller } from './ready-member.ts';
 
 // Steps that members take many times a day, and the checks that the server has received them.
@@ -33,10 +33,6 @@ export async function openList(page: Page): Promise<Locator> {
     .waitFor();
   return list;
 }
-
-/** The line of a list by its place. */
-export const lineOf = (list: Locator, place: number): Locator =>
-  list.getByRole('button', { name: /, bought$/ }).nth(place);
 
 export const expectPressed = (button: Locator, pressed: boolean): Promise<void> =>
   button.and(button.page().locator(`[aria-pressed="${pressed}"]`)).waitFor();

@@ -2,7 +2,7 @@ import { expect, type TestContext } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
 import { type Device, type DeviceOptions, openDevice } from './browser.ts';
 import { type LiveServer, startLiveServer } from './live-server.ts';
-import { waitUntilReadyOffline } from './member-steps.ts';
+import { expectReadyOffline, waitUntilReadyOffline } from './member-steps.ts';
 import { caller, createReadyMember, enter, type KnownMember } from './ready-member.ts';
 
 let running: Promise<LiveServer> | null = null;
@@ -63,11 +63,7 @@ export async function openMember(
   await enter(device.page, member);
   if (wanted.installsWorker !== false) {
     await waitUntilReadyOffline(device.page);
-    await device.page
-      .getByText(/Ready offline/)
-      .filter({ visible: true })
-      .first()
-      .waitFor();
+    await expectReadyOffline(device.page);
   }
   return { ...device, server, member };
 }

@@ -59,7 +59,7 @@ export async function signIn(page: Page, member: NewMember): Promise<void> {
 }
 
 /** The option to choose on each screen before Next. Other screens are left with their defaults. */
-const PICKS: Readonly<Record<string, string>> = {
+export const PICKS: Readonly<Record<string, string>> = {
   '/onboarding': 'Moderately active',
   '/diet': 'Vegetarian',
   '/fitness': 'Beginner',
@@ -104,3 +104,11 @@ export async function waitUntilReadyOffline(page: Page): Promise<void> {
     timeout: INSTALL_MS,
   });
 }
+
+/** Waits until the page says that it is ready without a network. */
+export const expectReadyOffline = (page: Page): Promise<void> =>
+  page
+    .getByText(/^Ready offline/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();

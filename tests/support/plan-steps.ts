@@ -44,21 +44,3 @@ export const expectClosed = (page: Page): Promise<void> => sheet(page).waitFor({
 /** Waits until the page reports the last change with these words. */
 export const expectNews = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('status').getByText(words).first().waitFor();
-
-/** Finds a food and adds it, one `unit` of it, beside the open slot's plan. */
-export async function eatElse(
-  page: Page,
-  food: { readonly typed: string; readonly name: string },
-  instead: boolean,
-): Promise<void> {
-  const opened = await openSheet(page, 'I ate something else');
-  await opened.getByLabel('Food or dish').fill(food.typed);
-  await opened
-    .getByRole('list', { name: 'Found' })
-    .getByRole('button', { name: new RegExp(`^${food.name}\\s*\\d+ kcal per 100 g$`) })
-    .click();
-  const question = opened.getByRole('switch', { name: /^Instead of/ });
-  if (!instead && (await question.count()) > 0) await question.click();
-  await opened.getByRole('button', { name: /^Add to/ }).click();
-  await expectClosed(page);
-}

@@ -104,12 +104,15 @@ export function hold(part: string, reply?: Reply): () => void {
   return resolve;
 }
 
-/** From here on whoever signs in meets a backend with the calls of the specification alone. */
-export const withoutExtensions = (): void =>
+/** From here on whoever signs in meets a backend that declares other extensions. */
+export const withExtensions = (change: (declared: readonly string[]) => readonly string[]): void =>
   answer('/django/api/login', async (_call, pass) => {
-    const session = (await (await pass()).json()) as object;
-    return { json: { ...session, extensions: [] } };
+    const session = Object(await (await pass()).json());
+    return { json: { ...session, extensions: change(session.extensions) } };
   });
+
+/** From here on whoever signs in meets a backend with the calls of the specification alone. */
+export const withoutExtensions = (): void => withExtensions(() => []);
 
 /** A refusal, in words that no member should read. */
 export const refused = (status: number): Reply => ({ status, json: { detail: 'Internal words' } });

@@ -1,9 +1,14 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type Locator, page, server, userEvent } from 'vitest/browser';
+import { localDayAt } from '../../src/domain/calendar/days.ts';
+import type { NewMember } from './member-steps.ts';
 import { path } from './screen.tsx';
 import type { Call } from './screen-calls.ts';
 
 /** What people do and read on any screen. */
+
+/** The day that this device has now. */
+export const today = (): string => localDayAt(Date.now(), -new Date().getTimezoneOffset());
 
 type Within = Pick<Locator, 'getByRole'>;
 
@@ -46,11 +51,6 @@ export const leave = (field: Locator): void => (field.element() as HTMLElement).
 /** Somebody looks at the app again: what a phone does when it is unlocked. */
 export const lookAgain = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
 
-/** For a test that has called `vi.useFakeTimers`: so many milliseconds pass at once. */
-export async function letTimePass(ms: number): Promise<void> {
-  await vi.advanceTimersByTimeAsync(ms);
-}
-
 /** The sentence that a field points to, where it is marked as wrong. */
 export function errorBeside(field: Locator): string | null {
   const input = field.element();
@@ -65,6 +65,14 @@ export function paste(field: Locator, text: string): void {
   field
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** Fills in the form of the sign-up screen. */
+export async function fillSignUp({ username, email, password }: NewMember): Promise<void> {
+  await page.getByLabelText('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabelText('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').click();
 }
 
 /** Fills in the form of the sign-in screen and sends it. */

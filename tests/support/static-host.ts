@@ -27,7 +27,8 @@ export interface StaticHost {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-function forward(to: string, from: IncomingMessage, answer: ServerResponse): void {
+/** Passes a request on to another server, and its answer back. */
+export function forward(to: string, from: IncomingMessage, answer: ServerResponse): void {
   const { method = 'GET', headers, url } = from;
   const onward = request(`${to}${url}`, { method, headers }, (got) => {
     answer.writeHead(got.statusCode ?? 502, got.headers);

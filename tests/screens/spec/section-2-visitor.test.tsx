@@ -4,39 +4,10 @@ import { createVerifiedMember } from '../../support/ready-member.ts';
 import { open } from '../../support/screen.tsx';
 import { backend } from '../../support/screen-backend.ts';
 import { hold, watchCalls } from '../../support/screen-calls.ts';
-import { arrive, logIn, press, shows, typeCode } from '../../support/screen-steps.ts';
+import { arrive, logIn, press, shows } from '../../support/screen-steps.ts';
 import { untilDraftKept } from '../../support/screen-store.ts';
 
 /** The screens on the way to an account and a profile. */
-
-test('sign-up, verification and sign-in: fields, buttons and links [2.1 2.11 2.13 2.14 2.16 9.3]', async () => {
-  const email = page.getByRole('textbox', { name: 'Email' });
-  const password = page.getByLabelText('Password', { exact: true });
-  await open('/sign-in');
-  await shows(email);
-  await shows(password);
-  await shows(page.getByRole('button', { name: 'Login' }));
-  await page.getByRole('link', { name: 'New here? Create your account' }).click();
-  await arrive('/sign-up');
-  await page.getByRole('link', { name: 'Log In' }).click();
-  await arrive('/sign-in');
-
-  await open('/sign-up');
-  const name = `caraway${Date.now()}`;
-  await page.getByLabelText('Username').fill('Caraway');
-  await email.fill(`${name}@example.org`);
-  await password.fill('Lovage-and-7-leaves');
-  await page.getByRole('checkbox').click();
-  await press('Continue');
-  const dialog = page.getByRole('dialog');
-  await shows(dialog.getByText(`car${'*'.repeat(name.length - 3)}@*******.***`));
-  const boxes = dialog.getByRole('textbox');
-  await expect.poll(() => boxes.length).toBe(6);
-  await shows(dialog.getByRole('button', { name: /^Resend/ }));
-  await shows(dialog.getByRole('button', { name: 'Continue' }));
-  await typeCode('4');
-  await expect.element(boxes.nth(1)).toHaveFocus();
-});
 
 /** Screen, its options, where Back leads, where Next leads. */
 const ONBOARDING = [

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mailedCode } from '../../support/mailed-code.ts';
+import { ONBOARDING_SCREENS, PICKS } from '../../support/member-steps.ts';
 import { caller } from '../../support/ready-member.ts';
 import { createMember, enter, open, signIn } from '../../support/screen.tsx';
 import { backend } from '../../support/screen-backend.ts';
@@ -8,6 +9,7 @@ import { answer, type Call, refused, watchCalls, withoutExtensions } from '../..
 import {
   alarm,
   arrive,
+  fillSignUp,
   greenPicture,
   logIn,
   press,
@@ -95,27 +97,12 @@ const bodyOf = async (...wanted: Parameters<typeof made>): Promise<unknown> => (
 
 const password = page.getByLabelText('Password', { exact: true });
 
-/** The option to choose on each screen before Next. Other screens are left with their defaults. */
-const ONBOARDING: readonly (readonly [path: string, pick: RegExp | null])[] = [
-  ['/onboarding', /^Moderately active/],
-  ['/age', null],
-  ['/diet', /^Vegetarian/],
-  ['/fitness', /^Beginner/],
-  ['/gender', /^Female/],
-  ['/height', null],
-  ['/weight', null],
-  ['/goal', /^Weight Loss/],
-];
-
 test('register, resend_otp, verify_otp, login, profile and create profile [3.6 6.3 7.1 7.2 7.5 7.6 7.7 7.19 9.14]', async () => {
   const calls = watch();
-  const member = { email: `borage-${crypto.randomUUID()}@example.org`, password: 'Lovage-and-7-leaves' };
-  const { email } = member;
+  const email = `borage-${crypto.randomUUID()}@example.org`;
+  const member = { email, password: 'Lovage-and-7-leaves' };
   await open('/sign-up');
-  await page.getByLabelText('Username').fill('Borage');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await password.fill(member.password);
-  await page.getByRole('checkbox').click();
+  await fillSignUp({ username: 'Borage', ...member });
   await press('Continue');
   const roles = { isClient: true, isSuperAdmin: false, isAdmin: false };
   const registered = { username: 'Borage', ...member, ...roles };
@@ -143,13 +130,12 @@ test('register, resend_otp, verify_otp, login, profile and create profile [3.6 6
   const fetched = await made(calls, 'GET', `/django/user/profiles/${user}/`);
   expect(fetched.headers.get('content-type')).toBe('application/json');
 
-  for (const [address, pick] of ONBOARDING) {
+  for (const address of ONBOARDING_SCREENS) {
     await arrive(address);
-    if (pick === null) await press('Next');
-    else await page.getByRole('radio', { name: pick }).click();
+    const pick = PICKS[address];
+    if (pick !== undefined) await page.getByRole('radio', { name: new RegExp(`^${pick}`) }).click();
+    else await press(address === '/target' ? 'Save' : 'Next');
   }
-  await arrive('/target');
-  await press('Save');
   expect(await bodyOf(calls, 'POST', '/django/user/create/profile/')).toEqual({
     user,
     name: '',
@@ -191,6 +177,8 @@ test('forget_password and reset_password [4.5 7.3 7.4]', async () => {
   const sent = { email, otp, password: chosen, password2: chosen };
   expect(await bodyOf(calls, 'POST', '/django/api/user/reset_password')).toEqual(sent);
   await shows(page.getByText('Your password is changed.'));
+  await logIn({ email, password: chosen });
+  await arrive('/dashboard');
 });
 
 test('budget, meal, thread, messages, chat and the three questionnaires [7.8 7.9 7.10 7.11 7.12 7.16 7.17 7.18 7.20]', async () => {
@@ -235,7 +223,7 @@ test('budget, meal, thread, messages, chat and the three questionnaires [7.8 7.9
   await arrive('/dashboard');
 });
 
-test('profile save, photo, update_password and delete_account [7.13 7.14 7.15]', async () => {
+test('profile save, photo, update_password and delete_account [7.13 7.14 7.15 8.19]', async () => {
   const member = await enter('Elder');
   const calls = watch();
   const puts = () => calls.filter(({ method }) => method === 'PUT');
@@ -257,6 +245,7 @@ test('profile save, photo, update_password and delete_account [7.13 7.14 7.15]',
   await press('Delete');
   expect(await bodyOf(calls, 'DELETE', `/django/api/delete_account/${member.id}/`)).toBeNull();
   await alarm('Your account could not be deleted. Nothing has changed; please try again.');
+  expect(document.cookie).toContain('user=');
 
   await open('/dashboard/profile?tab=password');
   const chosen = 'Sorrel-and-8';

@@ -7,17 +7,19 @@ import {
   cutNetwork,
   type Reply,
   refused,
+  restoreNetwork,
   watchCalls,
 } from '../../support/screen-calls.ts';
 import {
   alarm,
   arrive,
+  fillSignUp,
   gone,
   hasValue,
-  letTimePass,
   press,
   shows,
   status,
+  typeCode,
   valueIn,
 } from '../../support/screen-steps.ts';
 
@@ -34,12 +36,7 @@ const password = page.getByLabelText('Password', { exact: true });
 const terms = page.getByRole('checkbox');
 const digits = page.getByRole('dialog').getByRole('textbox');
 
-const fillSignUp = async (): Promise<void> => {
-  await username.fill('Saffron');
-  await email.fill(EMAIL);
-  await password.fill(PASSWORD);
-  await terms.click();
-};
+const MEMBER = { username: 'Saffron', email: EMAIL, password: PASSWORD };
 const typedAtSignUp = () => [
   valueIn(username),
   valueIn(email),
@@ -47,12 +44,8 @@ const typedAtSignUp = () => [
   (terms.element() as HTMLInputElement).checked,
 ];
 
-const typeCode = async (): Promise<void> => {
-  await shows(digits);
-  (digits.first().element() as HTMLElement).focus();
-  await userEvent.keyboard('246810');
-};
-const keepsCode = () => expect.poll(() => digits.all().map(valueIn).join('')).toBe('246810');
+const CODE = '246810';
+const keepsCode = () => expect.poll(() => digits.all().map(valueIn).join('')).toBe(CODE);
 
 const REGISTER = '/django/api/register';
 const VERIFY = '/django/api/verify_otp/';
@@ -75,9 +68,9 @@ const answered = async (
   await expect.poll(() => calls[before]?.status).toBe(reply.status ?? 200);
 };
 
-test('sign-up: a 409 and every other failure have their sentence in the Failure! modal; what was typed is kept [2.12 4.2 8.1 8.2]', async () => {
+test('sign-up: a 409 and every other failure have their sentence in the Failure! modal; what was typed is kept [2.1 2.11 2.12 2.16 4.2 8.1 8.2]', async () => {
   await open('/sign-up');
-  await fillSignUp();
+  await fillSignUp(MEMBER);
   const dialog = page.getByRole('dialog', { name: 'Failure!' });
   const failsWith = async (reply: Reply, sentence: string): Promise<void> => {
     answer(REGISTER, reply);
@@ -100,26 +93,29 @@ test('sign-up: a 409 and every other failure have their sentence in the Failure!
   await page.getByRole('link', { name: 'New here? Create your account' }).click();
   await arrive('/sign-up');
   await expect.poll(typedAtSignUp).toEqual(['Saffron', EMAIL, '', false]);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await arrive('/sign-in');
 });
 
-test('verification: a failure keeps the digits; resending has one sentence for success and one for failure [8.3 8.4 8.5]', async () => {
+test('verification: a failure keeps the digits; resending has one sentence for success and one for failure [2.14 3.6 8.3 8.4 8.5]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open('/sign-up');
-  await fillSignUp();
-  answer(REGISTER, { json: { id: '7', email: EMAIL, otp_verification: false, isRegisterComplete: true } });
+  await fillSignUp(MEMBER);
+  answer(REGISTER, { json: { id: 77, email: EMAIL, otp_verification: false, isRegisterComplete: true } });
   await press('Continue');
   await shows(page.getByText('saf****@*******.***'));
+  expect(sessionStorage.getItem('sign_up_id')).toBe('77');
   const calls = watchCalls();
   const goOn = () => press('Continue', page.getByRole('dialog'));
   // A whole code goes on by itself; after a failure the button sends it again.
-  const sends = [typeCode, goOn, goOn, goOn];
+  const sends = [() => typeCode(CODE), goOn, goOn, goOn];
   for (const [at, reply] of [refused(400), refused(500), { json: null }, { json: false }].entries()) {
     await answered(calls, VERIFY, reply, sends[at] ?? goOn);
     await alarm('OTP verification failed. Please try again.');
     await keepsCode();
   }
 
-  await letTimePass(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   for (const status of [400, 500]) {
     await answered(calls, RESEND, refused(status), () => press('Resend'));
     await alarm('Failed to send new OTP. Please try again.');
@@ -143,7 +139,7 @@ test('sign-in: a failure shows its banner and keeps email and password [4.3 8.6]
   }
 });
 
-test('a profile that cannot be loaded after sign-in leads nowhere, says so, and can be asked for again', async () => {
+test('a profile that cannot be loaded after sign-in leads nowhere, says so, and can be asked for again; none leads to onboarding [2.17 4.4]', async () => {
   answer('/django/', refused(503));
   answer(LOGIN, { json: { id: '7', access: 'a-token', membership_type: 'free' } });
   answer(PROFILE, refused(500));
@@ -173,9 +169,9 @@ test('forgot password: sending, resending and resetting each say how they failed
   answer(FORGET, DONE);
   await press('Next');
   await shows(page.getByRole('dialog', { name: 'Enter your code' }));
-  await typeCode();
+  await typeCode(CODE);
 
-  await letTimePass(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   answer(RESEND, refused(500));
   await press('Resend');
   await alarm('Failed to send new OTP. Please try again.');
@@ -208,4 +204,16 @@ test('offline, everything that needs the server at once says that it needs a con
   await press('Forgot Password');
   await press('Next');
   await alarm('You are offline. Sending a code needs a connection.');
+});
+
+test('without a network the sign-up form stays and is sent by itself when it is back', async () => {
+  await open('/sign-up');
+  await fillSignUp(MEMBER);
+  cutNetwork();
+  await press('Continue');
+  await shows(page.getByText(/^No connection\./));
+  await gone(page.getByRole('dialog'));
+  answer(REGISTER, { status: 201, json: { id: 78, email: EMAIL, otp_verification: true } });
+  restoreNetwork();
+  await shows(page.getByText('saf****@*******.***'));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { enter, open, path } from '../../support/screen.tsx';
-import { answer, hold, letThrough, refused, watchCalls } from '../../support/screen-calls.ts';
+import { answer, hold, letThrough, refused } from '../../support/screen-calls.ts';
 import { alarm, gone, hasValue, lookAgain, press, shows, status } from '../../support/screen-steps.ts';
 
 /** The error catalogue of everything a member does: the server answers each failure, the page says its sentence. */
@@ -28,41 +28,6 @@ test('chat: a question that is refused keeps its text and says so, and so does a
   letThrough('/chat/');
   await own.getByRole('button', { name: 'Try again' }).click();
   await shows(page.getByRole('listitem').filter({ hasText: 'Coach: ' }));
-});
-
-test('password: differing ones send nothing; a failure and a success have their sentences [8.9 8.10]', async () => {
-  let code = 400;
-  answer('/update_password', () => ({ status: code, json: {} }));
-  await openAsMember('/dashboard/profile?tab=password');
-  const sent = watchCalls();
-  const calls = () => sent.filter((call) => call.path.endsWith('/update_password')).length;
-  const next = page.getByLabelText('New password');
-  await page.getByLabelText('Current password').fill('Whatever-it-is-1');
-  await next.fill('Lovage-and-8');
-  await page.getByLabelText('Confirm password').fill('Lovage-and-9');
-  await press('Change Password');
-  const differ = page.getByText('New password and confirmation do not match', { exact: true });
-  await shows(differ);
-  const [red, green] = (/(\d+), (\d+)/.exec(getComputedStyle(differ.element()).color) ?? [])
-    .slice(1)
-    .map(Number);
-  expect(red).toBeGreaterThan(2 * (green ?? 255));
-  expect(calls()).toBe(0);
-
-  await page.getByLabelText('Confirm password').fill('Lovage-and-8');
-  for (const [at, status] of [400, 401, 500].entries()) {
-    code = status;
-    await press('Change Password');
-    await expect.poll(calls).toBe(at + 1);
-    await buttonIs('Change Password', 'enabled');
-    await alarm('Password change failed, check your current password');
-    await hasValue(next, 'Lovage-and-8');
-    await hasValue(page.getByLabelText('Current password'), 'Whatever-it-is-1');
-  }
-  code = 200;
-  await press('Change Password');
-  await status('Password Changed Successfully');
-  expect(calls()).toBe(4);
 });
 
 const PLAN = '/nutrition/meal/';
@@ -133,16 +98,4 @@ test('profile creation: a failure stops the loading mark, keeps everything and s
   await buttonIs('Save', 'enabled');
   await hasValue(target, '61.5');
   expect(path()).toBe('/target');
-});
-
-test('delete account: a failure says that nothing has changed, and the member stays signed in [8.19]', async () => {
-  await openAsMember('/dashboard/profile?tab=delete');
-  answer('/delete_account/', refused(500));
-  await press('Delete account');
-  await press('Delete');
-  await alarm('Your account could not be deleted. Nothing has changed; please try again.');
-  expect(document.cookie).toContain('user=');
-  await press('Cancel');
-  await open('/dashboard/profile?tab=delete');
-  await shows(page.getByRole('tabpanel', { name: 'Delete account' }));
 });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { SCREENS } from '../../../scripts/chromium.ts';
 import { findWebKit } from '../../../scripts/suites/find-engines.ts';
+import { freePort } from '../free-port.ts';
 import {
   controlNamed,
   type Driver,
@@ -19,15 +19,6 @@ import { makeProfileFolder } from './profile-folder.ts';
 import { isReady, startSession } from './webdriver.ts';
 
 const WAITING = { timeout: WAIT_MS, interval: 50 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');

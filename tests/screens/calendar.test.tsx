@@ -1,11 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { enter, open } from '../support/screen.tsx';
-import { answer, cutNetwork, letThrough, restoreNetwork } from '../support/screen-calls.ts';
+import {
+  answer,
+  cutNetwork,
+  letThrough,
+  type Reply,
+  restoreNetwork,
+  withExtensions,
+} from '../support/screen-calls.ts';
 import { alarm, gone, press, shows, status, valueIn } from '../support/screen-steps.ts';
 import { readRows } from '../support/screen-store.ts';
 
 const HEADING = 'A calendar that follows your plan';
+const NOVEMBER = '2026-11-03T10:00:00.000Z';
 const OFFLINE = /^You are offline\. Calendars with the address still work/;
 const address = () => page.getByRole('textbox', { name: 'Your calendar address' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -73,16 +81,19 @@ test('without a connection it says so, and what this device last heard', async (
 
 test('what another device made or removed is heard of here', async () => {
   await enter('Pia');
-  answer('/ext/v1/calendar', { json: { made_at: '2026-11-03T10:00:00.000Z' } });
+  answer('/ext/v1/calendar', { json: { made_at: NOVEMBER } });
   await open('/dashboard/profile');
   await shows(page.getByText(/^On since 3 November\./));
 });
 
-test('a failing server is told, nothing is lost, and the address stays hidden', async () => {
+test.each<[string, Reply]>([
+  ['a failing server', { status: 503, json: {} }],
+  ['an address that leads elsewhere', { json: { path: 'https://evil.example/a.ics', made_at: NOVEMBER } }],
+])('%s is told, nothing is lost, and no address is shown', async (_, reply) => {
   await enter('Ruth');
   await open('/dashboard/profile');
   await shows(button('Make an address'));
-  answer('/ext/v1/calendar', { status: 503, json: {} });
+  answer('/ext/v1/calendar', reply);
   await press('Make an address');
   await alarm('That did not work. Please try again.');
   expect(address().length).toBe(0);
@@ -90,26 +101,25 @@ test('a failing server is told, nothing is lost, and the address stays hidden', 
   await make();
 });
 
-test('an address that leads elsewhere is not taken', async () => {
-  await enter('Sara');
-  await open('/dashboard/profile');
-  await shows(button('Make an address'));
-  answer('/ext/v1/calendar', {
-    json: { path: 'https://evil.example/a.ics', made_at: '2026-11-03T10:00:00Z' },
-  });
-  await press('Make an address');
-  await alarm('That did not work. Please try again.');
-  expect(address().length).toBe(0);
-});
-
 test('a backend without calendars has the file alone', async () => {
-  answer('/django/api/login', async (_call, pass) => {
-    const session = Object(await (await pass()).json());
-    const extensions = session.extensions.filter((name: string) => name !== 'calendar');
-    return { json: { ...session, extensions } };
-  });
+  withExtensions((declared) => declared.filter((name) => name !== 'calendar'));
   await enter('Tove');
   await open('/dashboard/profile');
   await shows(page.getByRole('heading', { name: 'Meals in your calendar' }));
   await gone(page.getByRole('heading', { name: HEADING }));
+});
+
+test('the meals of the week are saved as a file for the calendar', async () => {
+  await enter('Kalle');
+  await open('/dashboard');
+  await expect.poll(() => readRows('plan').then(({ length }) => length), { timeout: 60_000 }).toBe(1);
+  await open('/dashboard/profile');
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await shows(page.getByRole('button', { name: 'Save a calendar file' }));
+  await press('Save a calendar file');
+  await status(/^The file is in your downloads/);
+  const file = saved.mock.calls.at(-1)?.[0] as Blob;
+  const text = await file.text();
+  expect(file.type).toBe('text/calendar');
+  expect(text.match(/^SUMMARY:(Breakfast|Lunch|Dinner): /gm)?.length).toBeGreaterThanOrEqual(21);
 });
