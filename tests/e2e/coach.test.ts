@@ -65,6 +65,20 @@ test('without a network the coach swaps dinner, logs and explains; questions wai
     .waitFor();
   await pizza.getByRole('button', { name: 'Apply' }).first().click();
   await pizza.getByText('Done.').waitFor();
+  await ask(page, 'actually it was 3 slices');
+  const corrected = cards(page).filter({ hasText: 'Instead of what was logged.' });
+  await corrected.getByRole('button', { name: 'Apply' }).click();
+  await corrected.getByText('Done.').waitFor();
+  const eaten = (await readRows(page, member.id, 'journal'))?.filter(({ kind }) => kind === 'food.eaten');
+  expect(eaten?.map(({ payload }) => Object(payload).eaten)).toEqual([true, false, true]);
+  await ask(page, 'move dinner to tomorrow');
+  await says(page, /trade places|would then come twice/)
+    .last()
+    .waitFor();
+  await ask(page, 'undo');
+  await cards(page)
+    .filter({ hasText: /^Take back: / })
+    .waitFor();
   await ask(page, 'what is for dinner');
   await answer(page)
     .getByText(/Dinner: /)

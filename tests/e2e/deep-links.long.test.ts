@@ -1,9 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCREENS } from '../../scripts/chromium.ts';
+import { ROOT } from '../../scripts/ensure-built.ts';
 import { publicDocuments } from '../../src/domain/public-pages.ts';
-import { appPaths } from '../support/app-paths.ts';
 import { createMemberWithWeek, openMember, sharedServer } from '../support/member-device.ts';
+
+/** It opens on a locked device only. */
+const LOCKED_ALONE = 'today';
+
+/** Every address of the app, as the route files name them; layouts and the catch-all have none of their own. */
+function appPaths(dish: string): string[] {
+  return readdirSync(join(ROOT, 'src', 'routes'), { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => file.replace(/\.tsx$/, '').replaceAll('/', '.'))
+    .filter((name) => !['__root', '_authenticated', '_onboarding', '_authenticated.dashboard'].includes(name))
+    .filter((name) => !name.endsWith('.$') && name !== LOCKED_ALONE)
+    .map(
+      (name) =>
+        `/${name
+          .replace(/^_\w+\./, '')
+          .replace(/\.index$/, '')
+          .replaceAll('.', '/')}`,
+    )
+    .map((path) => path.replace('$recipeId', dish).replace('$foodId', 'new'));
+}
 
 const WIDTHS = [360, SCREENS.desktop.viewport.width];
 /** How long a screen may take on a busy machine before what is wrong with it counts. */

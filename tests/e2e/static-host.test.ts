@@ -16,41 +16,23 @@ const ADDRESSES = [
   ...['/dashboard/dish/black-bean-chili', '/no-such-page'],
 ];
 
-interface Screen {
-  readonly address: string;
-  readonly title: string;
-}
-
-/** Returns the address and the title of a page once its screen is there. */
-async function readScreen(page: Page): Promise<Screen> {
-  await page.waitForFunction(
+/** Waits until a page shows its screen. */
+const untilShown = (page: Page) =>
+  page.waitForFunction(
     () => document.querySelectorAll('h1').length === 1 && !['', 'Sorrel'].includes(document.title),
   );
-  return page.evaluate(() => ({
-    address: location.pathname,
-    title: document.title,
-  }));
-}
 
-/** Returns what each address shows when it is opened. */
-async function walk(page: Page): Promise<readonly Screen[]> {
-  const seen: Screen[] = [];
+/** Fails where an address leads elsewhere, or shows the landing page or the screen of another address. */
+async function expectEachItsOwn(page: Page): Promise<void> {
+  const titles = new Map<string, string>();
   for (const address of ADDRESSES) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    seen.push(await readScreen(page));
+    await untilShown(page);
+    titles.set(new URL(page.url()).pathname, await page.title());
   }
-  return seen;
-}
-
-/** Fails where an address led elsewhere, or shows the landing page or the screen of another address. */
-function expectEachItsOwn(seen: readonly Screen[]): void {
-  expect(new Set(seen.map(({ address }) => address))).toEqual(new Set(ADDRESSES));
-  const landing = seen.find(({ address }) => address === '/')?.title;
-  const shared = seen.filter(
-    ({ address, title }) => title === landing && !/^\/(no-such-page)?$/.test(address),
-  );
-  expect(shared).toEqual([]);
-  const titles = new Map(seen.map(({ address, title }) => [address, title]));
+  expect(new Set(titles.keys())).toEqual(new Set(ADDRESSES));
+  const landing = [...titles].filter(([, title]) => title === titles.get('/'));
+  expect(landing.filter(([address]) => !/^\/(no-such-page)?$/.test(address))).toEqual([]);
   expect(titles.get('/terms')).toBe('Terms of service - Sorrel');
   expect(titles.get('/sign-in')).toMatch(/^Sign in/);
 }
@@ -67,12 +49,12 @@ test('on a host that knows only files every kind of address opens, without a net
     installsWorker: false,
   });
   plain.expectConsole(/status of 404 /);
-  expectEachItsOwn(await walk(plain.page));
+  await expectEachItsOwn(plain.page);
   await plain.close();
 
   const { page, ...device } = await openMember(context, 'Tamsin', { origin: await hostLike(LIKE_NGINX) });
   await device.cutNetwork();
-  expectEachItsOwn(await walk(page));
+  await expectEachItsOwn(page);
 
   const visitor = await openDevice(context, { origin: new URL(page.url()).origin, installsWorker: false });
   await visitor.page.addInitScript(() => {
@@ -85,6 +67,6 @@ test('on a host that knows only files every kind of address opens, without a net
   expect(await visitor.page.evaluate(() => sessionStorage.getItem('shown'))).toBe('false');
   expect(visitor.page.url()).toMatch(/\/sign-in\?from=mail#form$/);
   await visitor.page.goto('/terms?from=mail#privacy');
-  await readScreen(visitor.page);
+  await untilShown(visitor.page);
   expect(visitor.page.url()).toMatch(/\/terms\?from=mail#privacy$/);
 });

@@ -1,9 +1,9 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page, server } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import { enter, leaveDevice, open, recordFacts } from '../support/screen.tsx';
 import { answer, cutNetwork, restoreNetwork, watchCalls, withExtensions } from '../support/screen-calls.ts';
-import { alarm, gone, press, sentTo, shows, status, today } from '../support/screen-steps.ts';
+import { alarm, gone, press, resizeTo, sentTo, shows, status, today } from '../support/screen-steps.ts';
 
 const TODAY = today();
 const LINKS = '/django/ext/v1/report/links';
@@ -39,17 +39,12 @@ async function makeLink(): Promise<string> {
   return links.getByText(/#/).element().textContent ?? '';
 }
 
-async function atPhoneOf(width: number): Promise<void> {
-  const { width: before, height } = server.config.browser.viewport;
-  await page.viewport(width, height);
-  onTestFinished(() => page.viewport(before, height));
-}
 const overflow = (): number => document.documentElement.scrollWidth - window.innerWidth;
 
 test('a report holds the days and parts that were chosen; a link to it is said before, copied and revoked', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
-  await atPhoneOf(320);
+  await resizeTo(320, 915);
   await openReport('Lena');
   await shows(
     page.getByText(/^Anyone with the link can read the report below as it is now: Energy and macros, /),
@@ -103,7 +98,7 @@ test('whoever has a link reads its report without an account, and their device s
   const address = await makeLink();
   leaveDevice();
   const kept = await caches.keys();
-  await atPhoneOf(320);
+  await resizeTo(320, 915);
   const calls = watchCalls();
   await open(`/shared-report${new URL(address).hash}`);
   await shows(report.getByRole('region', { name: 'Everything eaten, table' }).getByText('banana-raw'));

@@ -1,10 +1,10 @@
 import { macrosFor } from '../../src/domain/body/nutrition/macros.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import type { CoachContext } from '../../src/domain/coach/answer/coach-context.ts';
-import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
 import { dayTotals } from '../../src/domain/plan/solver/totals.ts';
 import type { Cookbook } from '../../src/terms/food.ts';
-import { type DayTargets, type EatingRules, NO_OPINIONS, type PlannedDay } from '../../src/terms/plan.ts';
+import { type EatingRules, NO_OPINIONS } from '../../src/terms/plan.ts';
+import { weekOnce } from './week-once.ts';
 
 /** A Thursday, half past five in the afternoon. */
 export const COACH_TODAY = '2026-11-26';
@@ -19,19 +19,6 @@ export const EATS_ALL: EatingRules = {
   excludedFoods: [],
 };
 
-const weeks = new Map<string, readonly PlannedDay[]>();
-
-/** Each week is planned once in a process: it takes a second. There is one cookbook. */
-const weekFor = (rules: EatingRules, targets: DayTargets, catalogue: Cookbook): readonly PlannedDay[] => {
-  const key = JSON.stringify(rules);
-  const known = weeks.get(key);
-  if (known !== undefined) return known;
-  const week = planWeek({ targets, rules, seed: 5, startDate: COACH_TODAY, days: 8, catalogue });
-  if (!week.ok) throw new Error('The catalogue gives no week.');
-  weeks.set(key, week.value.days);
-  return week.value.days;
-};
-
 /** The day of a member of 2 000 kcal who has logged nothing. It needs no files, so that it runs in a page too. */
 export const coachDay = (
   catalogue: Cookbook,
@@ -39,7 +26,7 @@ export const coachDay = (
   rules: EatingRules = EATS_ALL,
 ): CoachContext => {
   const targets = macrosFor(KCAL, 70);
-  const days = weekFor(rules, targets, catalogue);
+  const { days } = weekOnce({ targets, rules, seed: 5, startDate: COACH_TODAY, days: 8, catalogue });
   const nothing = dayTotals({ meals: [] }, catalogue);
   let ids = 0;
   return {

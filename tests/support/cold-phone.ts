@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, type TestContext } from 'vitest';
 import { DIST } from '../../scripts/ensure-built.ts';
-import { type MemberDevice, openMember } from './member-device.ts';
+import { openMember } from './member-device.ts';
 
 /** A phone that opens the app without a network, stopped before the app itself is there. */
 
@@ -27,17 +27,13 @@ const forgetCopy = async (pattern: string): Promise<void> => {
     if (new RegExp(pattern).test(request.url)) await cache.delete(request);
 };
 
-export interface ColdPhone extends MemberDevice {
-  /** Ends the page and opens the app again without a network; its own script waits until it is let go. */
-  coldStart(path?: string): Promise<{ page: Page; letGo: () => void }>;
-}
-
 /** A phone whose member has looked at the overview once, with a network. */
-export async function openColdPhone(context: TestContext, username: string): Promise<ColdPhone> {
+export async function openColdPhone(context: TestContext, username: string) {
   const device = await openMember(context, username);
   await expect.poll(() => keptText(device.page)).not.toBeNull();
   await device.page.evaluate(forgetCopy, APP_SCRIPT.source);
   let letGo = (): void => undefined;
+  /** Ends the page and opens the app again without a network; its own script waits until it is let go. */
   const coldStart = async (path = '/dashboard') => {
     await device.cutNetwork();
     const page = await device.context.newPage();

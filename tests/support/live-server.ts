@@ -8,7 +8,6 @@ import { users } from '../../server/database/schema.ts';
 import type { FoodFacts } from '../../server/food-facts/food-facts.ts';
 import { createOutboxMailer, type KeptMail, readOutbox } from '../../server/mail/outbox-mailer.ts';
 import { createPlannerThread } from '../../server/planning/planner-thread.ts';
-import type { PushSender } from '../../server/push/push-sender.ts';
 import { createReaderThread } from '../../server/recipe-import/reader-thread.ts';
 import { createRecipePages } from '../../server/recipe-import/recipe-pages.ts';
 import { serveApp } from '../../server/serve.ts';
@@ -56,8 +55,6 @@ export interface LiveServerOptions {
   readonly foodFacts?: FoodFacts;
   /** The model that answers members; left out, no provider is configured. */
   readonly coachStream?: CoachStream;
-  /** Sends reminders; left out, no keys are configured. */
-  readonly push?: PushSender;
 }
 
 /** One thread for all servers of this process; tests that ask it for the same week share it. */
@@ -77,7 +74,6 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
     web,
     foodFacts,
     coachStream = null,
-    push = null,
   } = options;
   const { db, close } = await openTestDatabase();
   const { parts } = testParts(db, clock, randomInt(2 ** 32));
@@ -86,7 +82,15 @@ export const startLiveServer = async (options: LiveServerOptions = {}): Promise<
   const mailer = createOutboxMailer({ db, clock }, () => undefined);
   const release = (app: string | null) =>
     createApp(
-      { ...parts, mailer, planner, recipePages, foodFacts: foodFacts ?? parts.foodFacts, coachStream, push },
+      {
+        ...parts,
+        mailer,
+        planner,
+        recipePages,
+        foodFacts: foodFacts ?? parts.foodFacts,
+        coachStream,
+        push: null,
+      },
       {
         publicUrl: null,
         backends,

@@ -12,32 +12,26 @@ export interface PlannerJob {
   readonly seed: number;
 }
 
-/** Hands every job to the built app's planner and then shows the answers, as JSON, as the page's only text. */
+/** Hands a job to the built app's planner and then shows the answer, as JSON, as the page's only text. */
 const page = (worker: string, input: unknown): string => `<!doctype html><meta charset="utf-8"><body>
 <script type="application/json">${JSON.stringify(input).replaceAll('<', '\\u003c')}</script>
 <script>
-  const { catalogue, jobs } = JSON.parse(document.querySelector('script').textContent);
+  const { catalogue, job } = JSON.parse(document.querySelector('script').textContent);
   const worker = new Worker(${JSON.stringify(worker)}, { type: 'module' });
-  const answers = [];
-  worker.onmessage = ({ data }) => {
-    answers[data.id] = data.outcome;
-    if (Object.keys(answers).length === jobs.length) document.body.textContent = JSON.stringify(answers);
-  };
+  worker.onmessage = ({ data }) => { document.body.textContent = JSON.stringify(data.outcome); };
   worker.onerror = (event) => { document.body.textContent = JSON.stringify(event.message); };
   const { foods, dishes } = catalogue;
   worker.postMessage({ kind: 'catalogue', catalogue: { foods: new Map(foods), dishes: new Map(dishes) } });
-  jobs.forEach((job, id) => worker.postMessage({ kind: 'regenerate', id, ...job }));
+  worker.postMessage({ kind: 'regenerate', id: 0, ...job });
 </script>`;
 
-/** Serves the planner's worker out of the build, and at `/` a page that lets it do the jobs. */
-export async function servePlannerPage(
-  jobs: readonly PlannerJob[],
-): Promise<{ readonly origin: string; stop(): void }> {
+/** Serves the planner's worker out of the build, and at `/` a page that lets it do the job. */
+export async function servePlannerPage(job: PlannerJob): Promise<{ readonly origin: string; stop(): void }> {
   const folder = join(DIST, 'assets');
   const worker = (await readdir(folder)).find((name) => /^planner-worker-.*\.js$/.test(name));
   if (worker === undefined) throw new Error('The build has no planner worker.');
   const { foods, dishes } = loadCatalogue();
-  const html = page(`/${worker}`, { catalogue: { foods: [...foods], dishes: [...dishes] }, jobs });
+  const html = page(`/${worker}`, { catalogue: { foods: [...foods], dishes: [...dishes] }, job });
   const script = await readFile(join(folder, worker));
   const server = createServer((request, response) => {
     const isWorker = request.url === `/${worker}`;

@@ -99,12 +99,14 @@ export async function greenPicture(side = 800): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });
 }
 
-/** Gives the test a desktop's screen. */
-export async function sitAtDesktop(): Promise<void> {
-  const { width, height } = server.config.browser.viewport;
-  await page.viewport(1280, 800);
-  onTestFinished(() => page.viewport(width, height));
+/** Gives the test a screen of this size. */
+export async function resizeTo(width: number, height: number): Promise<void> {
+  const usual = server.config.browser.viewport;
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(usual.width, usual.height));
 }
+
+export const sitAtDesktop = (): Promise<void> => resizeTo(1280, 800);
 
 /** What the first POST to this path sends, of the calls that are watched. */
 export async function sentTo(

@@ -20,11 +20,6 @@ export interface Fallback {
   readonly status: number;
 }
 
-export interface StaticHost {
-  readonly origin: string;
-  stop(): void;
-}
-
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Passes a request on to another server, and its answer back. */
@@ -39,11 +34,7 @@ export function forward(to: string, from: IncomingMessage, answer: ServerRespons
 }
 
 /** A host that knows nothing of the app: it serves files, one document for every other path, and passes calls on. */
-export async function startStaticHost(
-  folder: string,
-  backend: string,
-  fallback: Fallback,
-): Promise<StaticHost> {
+export async function startStaticHost(folder: string, backend: string, fallback: Fallback) {
   const server = createServer((from, answer) => {
     const { pathname } = new URL(from.url ?? '/', 'http://host');
     if (/^\/(django|v1|media)\//.test(pathname)) return forward(backend, from, answer);
@@ -53,5 +44,5 @@ export async function startStaticHost(
     answer.end(readFileSync(file));
   });
   const { port, stop } = await listening(server);
-  return { origin: `http://127.0.0.1:${port}`, stop: () => void stop() };
+  return { origin: `http://127.0.0.1:${port}`, stop };
 }

@@ -158,7 +158,8 @@ test('register, resend_otp, verify_otp, login, profile and create profile [3.6 6
 });
 
 test('forget_password and reset_password [4.5 7.3 7.4]', async () => {
-  const { email } = await createMember('Chervil');
+  const member = await createMember('Chervil');
+  const { email } = member;
   const calls = watch();
   await open('/sign-in');
   await press('Forgot Password');
@@ -177,6 +178,8 @@ test('forget_password and reset_password [4.5 7.3 7.4]', async () => {
   const sent = { email, otp, password: chosen, password2: chosen };
   expect(await bodyOf(calls, 'POST', '/django/api/user/reset_password')).toEqual(sent);
   await shows(page.getByText('Your password is changed.'));
+  await logIn(member);
+  await shows(page.getByText('Error! Please check your credentials'));
   await logIn({ email, password: chosen });
   await arrive('/dashboard');
 });

@@ -4,13 +4,8 @@ import { ROOT } from '../../../scripts/ensure-built.ts';
 
 const PROFILES = join(ROOT, '.cache', 'profiles');
 
-export interface ProfileFolder {
-  readonly path: string;
-  remove(): Promise<void>;
-}
-
 /** An empty folder for one browser; inside the project, where a browser in a sandbox of its own may write. */
-export async function makeProfileFolder(): Promise<ProfileFolder> {
+export async function makeProfileFolder() {
   await mkdir(PROFILES, { recursive: true });
   const path = await mkdtemp(join(PROFILES, 'device-'));
   // A browser that has ended may still write for a moment.
