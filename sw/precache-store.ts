@@ -73,11 +73,12 @@ async function unpackAlbum(
     if (folder === undefined || ![...missing.keys()].some((each) => each.startsWith(`${folder}/`))) continue;
     if (missing.has(path)) await keep(cache, path, key);
     const album: Album = (await (await cached(key))?.json()) ?? { layers: [], pictures: {} };
-    for (const name of Object.keys(album.pictures)) {
+    const headers = { 'Content-Type': 'image/svg+xml' };
+    const unpack = async (name: string): Promise<void> => {
       const picture = missing.get(`${folder}/${name}.svg`);
-      const headers = { 'Content-Type': 'image/svg+xml' };
       if (picture !== undefined) await cache.put(picture, new Response(pictureIn(album, name), { headers }));
-    }
+    };
+    await Promise.all(Object.keys(album.pictures).map(unpack));
   }
 }
 
