@@ -156,13 +156,3 @@ it('says which answers leave too few dishes, and no more once they are changed',
   await putInputs(member);
   expect(await readRefusal(member)).toEqual({ refusal: null });
 });
-
-it.each([
-  [{ height: 0, weight: 10, age: 140, target_weight: 200 }],
-  [{ height: 250, weight: 200, age: 9, target_weight: 10 }],
-])('answers for the odd body %o', async (changes) => {
-  const member = await newMember(changes);
-  await server.settled();
-  expect(Array.isArray(await readPlans(member))).toBe(true);
-  expect((await budget(member, '2026-11-21')).status).toBe(200);
-});

@@ -92,12 +92,6 @@ it('one that becomes incomplete leaves the table of somebody with an allergy', a
   expect(await dinner()).not.toContain('Curry of our own');
 });
 
-it('nobody gets the recipes of another member', async () => {
-  await withRecipe();
-  const other = await newMember();
-  expect((await readWeek(other)).meals.some(isOwn)).toBe(false);
-});
-
 it('a recipe may be long, but not endless, and nobody writes hundreds on one day', async () => {
   const member = await server.signUpMember();
   const step = { text: 'x'.repeat(1900), minutes: null };

@@ -54,21 +54,6 @@ describe('a change of the plan', () => {
     expect(after.details).toEqual(before.details);
   });
 
-  it('is undone by a later word, and each member’s own', async () => {
-    const { member, before } = await withPlan();
-    const other = await newMember();
-    const theirs = await readWeek(other);
-    const planId = before.details.plan_id;
-    const dish = newDish(before, 'dinner');
-    const meals = [{ recipe: dish.id, portion: 1 }];
-    await record(member, 'meals.set', [{ planId, slot: 'dinner', meals }]);
-    await record(member, 'table.set', [{ slot: null, people: 9 }]);
-    expect(Object.keys(todayOf(await readWeek(member)).dinner)).toEqual([dish.name]);
-    expect(await readWeek(other)).toMatchObject({ details: theirs.details, shopping: theirs.shopping });
-    await record(member, 'meals.set', [{ planId, slot: 'dinner', meals: null }]);
-    expect((await readWeek(member)).days).toEqual(before.days);
-  });
-
   it('that leaves a slot empty leaves its energy in the day’s budget', async () => {
     const { member, before } = await withPlan();
     const goals = await budget(member);

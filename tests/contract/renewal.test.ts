@@ -210,19 +210,6 @@ describe('renewing', () => {
     },
   );
 
-  it('gives the rights that the account has now', async () => {
-    const member = await server.signUpMember();
-    await promote(server, member);
-    const first = await rememberDevice(server, member);
-    const asStaff = await renew(first);
-    expect(await sessionOf(asStaff.clone())).toMatchObject({ isClient: false });
-    await server.parts.db.update(users).set({ isClient: true }).where(eq(users.id, member.id));
-    const after = await sessionOf(await renew(cookieOf(asStaff)));
-    expect(after.isClient).toBe(true);
-    expect(after.extensions).not.toContain('staff');
-    expect((await server.call(endpoints.listMembers, { token: after.access })).status).toBe(403);
-  });
-
   it('is counted, for a device and for a network', async () => {
     const cookie = await rememberDevice(server, await server.signUpMember());
     for (let count = 0; count < 30; count += 1) expect((await renew(cookie)).status).toBe(200);

@@ -196,15 +196,13 @@ it('sums up seven days: members, plans, countries, cancellations and what member
   }
 });
 
-it('keeps a newsletter address once, and lets no network sign up a crowd', async () => {
+it('keeps a newsletter address once', async () => {
   const send = (email: string) => server.call(endpoints.subscribeNewsletter, { body: { email } });
   expect((await send('reader@example.org')).status).toBe(200);
   expect((await send(' Reader@Example.org ')).status).toBe(200);
   expect((await send('reader')).status).toBe(400);
   const kept = await server.parts.db.query.newsletterAddresses.findMany();
   expect(kept.map(({ email }) => email)).toEqual(['reader@example.org']);
-  for (let at = 0; at < 18; at += 1) await send(`reader${at}@example.org`);
-  expect((await send('late@example.org')).status).toBe(429);
 });
 
 describe('staff rights', () => {

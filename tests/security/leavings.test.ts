@@ -90,27 +90,6 @@ it('what cannot be deleted keeps nothing else from it, is written down without a
   expect(await memberIds()).toEqual([]);
 });
 
-it('a recipe of somebody’s own goes with their account', async () => {
-  const { parts, clock } = server;
-  const member = await server.signUpMember();
-  const operation = {
-    id: '00000000-0000-4000-8000-000000000001',
-    day: '2025-01-01',
-    kind: 'recipe.put',
-    payload: putRecipe(ownRecipe(), null),
-  };
-  await server.call(endpoints.appendJournal, {
-    body: { operations: [operation as never] },
-    token: member.token,
-  });
-  const kept = () => parts.db.$count(journalOperations);
-  expect(await kept()).toBe(1);
-  await close(member);
-  clock.advance(30 * DAY_MS + 1);
-  await sweep(parts);
-  expect(await kept()).toBe(0);
-});
-
 it('an account that is opened again while others are erased stays', async () => {
   const { id } = await server.signUpMember();
   await eraseClosedAccount(server.parts.db, id, server.clock.now());

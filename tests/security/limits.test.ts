@@ -123,19 +123,6 @@ it('writes no address and no account down', async () => {
 
 const QUARTER_MS = 15 * 60_000;
 
-it('counts each member’s own, a repeat too, and loses nothing that was refused', async () => {
-  const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
-  const body = { operations: [OPERATION] };
-  const append = ({ token }: TestMember) => server.call(endpoints.appendJournal, { body, token });
-  await server.parts.db.delete(rateLimits);
-  expect((await append(ada)).status).toBe(200);
-  await countTo(600);
-  expect((await append(ada)).status).toBe(429);
-  expect((await append(bob)).status).toBe(200);
-  server.clock.advance(QUARTER_MS);
-  expect(await (await append(ada)).json()).toMatchObject({ accepted: [{ id: OPERATION.id, seq: 1 }] });
-});
-
 it('costs the database nothing more for a member who has spent theirs', async () => {
   const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
   const ask = ({ id, token }: TestMember) =>

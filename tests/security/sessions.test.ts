@@ -158,25 +158,6 @@ it('counts an unconfirmed account from its last registration', async () => {
   expect((await login(email)).status).toBe(200);
 });
 
-it('lets nobody in by a token of somebody else’s making', async () => {
-  const member = await server.signUpMember();
-  const good = await issueToken(server.parts, member.id);
-  const forged = [
-    `${good}=`,
-    good.slice(0, -1),
-    good.toLowerCase(),
-    `${good} ${good}`,
-    'null',
-    'undefined',
-    '""',
-    '*',
-    "' or ''='",
-  ];
-  for (const token of forged)
-    expect({ token, open: await isOpen(member, token) }).toEqual({ token, open: false });
-  expect(await isOpen(member, good)).toBe(true);
-});
-
 it('lets a password stay good for as long as its member keeps it', async () => {
   const { email } = await server.signUpMember();
   server.clock.advance(10 * 365 * 24 * 60 * MINUTE_MS);

@@ -78,7 +78,3 @@ it('is answered on an address of its own, with what the process uses', async () 
   expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);
   listening.stop();
 });
-
-it('is not answered where members ask', async () => {
-  expect((await server.request('/metrics')).status).toBe(404);
-});
