@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatMessages, idempotencyKeys } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -7,18 +7,13 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { makeProfile, photoFile, promote, rightRequests } from '../support/contract-requests.ts';
 import { PREFERENCE } from '../support/questionnaire-records.ts';
 import type { CallParts, TestMember } from '../support/server-harness.ts';
-import { openLastingServer } from '../support/test-server.ts';
+import { openTestServer } from '../support/test-server.ts';
 import { waitingCoach } from '../support/waiting-coach.ts';
 
 const KEY = 'b6f0c6a4-2f0e-4a4c-9a52-0d3c0f7c9b01';
 const MINUTE = 60_000;
 
-const server = await openLastingServer();
-const { coach } = server.parts;
-afterEach(() => {
-  Object.assign(server.parts, { coach });
-  return server.reset();
-});
+const server = await openTestServer();
 
 const keyed = (parts: CallParts, key = `"${KEY}"`): CallParts => ({
   ...parts,
@@ -146,6 +141,7 @@ describe('a key', () => {
 
   it('may be used again where the server failed', async () => {
     const member = await server.signUpMember();
+    const { coach } = server.parts;
     Object.assign(server.parts, { coach: { reply: () => Promise.reject(new Error('no coach')) } });
     expect((await ask(member)).status).toBe(500);
     expect([await messagesOf(member), await keysKept()]).toEqual([0, 0]);

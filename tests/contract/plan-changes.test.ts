@@ -182,7 +182,6 @@ it('days that come later repeat nothing that the member chose for those before',
   Object.assign(server.parts, { planner: { makeWeek } });
   server.clock.advance(2 * DAY_MS);
   const later = await readWeek({ ...member, token: await signInAgain(server, member) });
-  Object.assign(server.parts, { planner });
   expect(asked).toEqual([{ slot: 'dinner', recipeId: dish.id, portion: 1 }]);
   expect(later.details.plan_id).toBe(planId);
   // The answer still has the planned meal, so that the member can undo the choice.

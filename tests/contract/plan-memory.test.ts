@@ -85,27 +85,20 @@ it('a plan of before leftovers stays as it was, and only the days after it are c
   expect(mealsOn(after, TODAY, last)).toEqual(mealsOn(before, TODAY, last));
 });
 
-describe('what is not wanted', () => {
+it('what is not wanted for ever stays in the week that there is, and is in no new one', async () => {
+  const member = await newMember();
+  const before = await readWeek(member);
   const idsOf = ({ meals }: PlannedWeek): readonly string[] => meals.map(({ recipe_id }) => recipe_id);
-  const give = (member: TestMember, recipes: readonly string[], opinion: object) => {
-    const payloads = recipes.map((recipe) => ({ recipe, ...opinion }) as JournalPayloads['dish.opinion']);
-    return record(member, 'dish.opinion', payloads, LONG_AGO);
-  };
-  const withThird = async () => {
-    const member = await newMember();
-    const before = await readWeek(member);
-    return { member, before, third: [...new Set(idsOf(before))].filter((_, at) => at % 3 === 0) };
-  };
-
-  it('for ever stays in the week that there is, and is in no new one', async () => {
-    const { member, before, third } = await withThird();
-    await give(member, [...third, 'a dish of another version'], { opinion: 'never' });
-    expect(await readWeek(member)).toEqual(before);
-    await leaveOut(member, 'quinoa');
-    const after = await readWeek(member);
-    expect(after.details.plan_id).not.toBe(before.details.plan_id);
-    expect(idsOf(after).filter((dish) => third.includes(dish))).toEqual([]);
-  });
+  const third = [...new Set(idsOf(before))].filter((_, at) => at % 3 === 0);
+  const opinions = [...third, 'a dish of another version'].map(
+    (recipe) => ({ recipe, opinion: 'never' }) as const,
+  );
+  await record(member, 'dish.opinion', opinions, LONG_AGO);
+  expect(await readWeek(member)).toEqual(before);
+  await leaveOut(member, 'quinoa');
+  const after = await readWeek(member);
+  expect(after.details.plan_id).not.toBe(before.details.plan_id);
+  expect(idsOf(after).filter((dish) => third.includes(dish))).toEqual([]);
 });
 
 describe('the energy that a check-in found', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Hasher } from '../../server/auth/hasher.ts';
 import { rateLimits } from '../../server/database/schema.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
@@ -6,21 +6,13 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { err } from '../../src/terms/result.ts';
 import { accountCalls, MINUTE_MS } from '../support/account-calls.ts';
 import { PASSWORD } from '../support/server-harness.ts';
-import { openLastingServer } from '../support/test-server.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 const email = 'ada@example.org';
 const OTHER_PASSWORD = 'Thief-42xy';
 
-const server = await openLastingServer();
-let hasher: Hasher;
-let mailer: Mailer;
-beforeAll(async () => {
-  ({ hasher, mailer } = server.parts);
-});
-afterEach(async () => {
-  Object.assign(server.parts, { hasher, mailer });
-  await server.reset();
-});
+const server = await openTestServer();
+const { hasher } = server.parts;
 
 const { changePassword, forget, login, register, resend, reset, verify } = accountCalls(server);
 

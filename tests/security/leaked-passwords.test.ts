@@ -27,6 +27,7 @@ describe('a password from a leak', () => {
     'Str0ng-Tulip$Pan',
     'Ünïcode-9x',
     'hX!29vbq-Lm0',
+    'Master-98317364!',
   ])('is none of those that take some finding: %s', async (password) =>
     expect(await isRefusedPassword(password)).toBe(false),
   );

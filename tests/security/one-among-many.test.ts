@@ -70,7 +70,6 @@ describe('the calls of one member', () => {
     expect([await waiting, ...(await Promise.all(asked)).map(({ status }) => status)]).toEqual(
       Array(5).fill(200),
     );
-    slow.restore();
   });
 });
 

@@ -95,7 +95,6 @@ it('what waited for its turn does nothing for a session that has ended meanwhile
   expect([(await read).status, (await written).status]).toEqual([401, 401]);
   await Promise.all(asked);
   now.mockRestore();
-  slow.restore();
   expect(await server.parts.db.$count(journalOperations)).toBe(0);
 });
 

@@ -53,10 +53,9 @@ async function fill(db: Database, id: string, count: number): Promise<void> {
   for (const statement of statements) await db.execute(statement);
 }
 
-export interface PlanNode {
+interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
-  readonly 'Parent Relationship'?: string;
   /** Left out where the statement was not carried out. */
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;

@@ -14,8 +14,8 @@ import type { TestMember, TestServer } from './server-harness.ts';
 /** A push service for the server of a test file, and a browser that reads what it gets; both begin anew with each test. */
 export const openPush = async (server: TestServer) => {
   const service = await startPushService(server.clock.now);
-  Object.assign(server.parts, { push: service.push });
   beforeEach(() => {
+    Object.assign(server.parts, { push: service.push });
     service.received.length = 0;
     service.answers.clear();
     service.names.clear();

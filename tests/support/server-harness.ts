@@ -19,7 +19,7 @@ export interface TestServer extends ContractServer {
   /** Everything the server mailed, oldest first. */
   readonly mails: readonly Mail[];
   readonly clock: { readonly now: () => number; advance(ms: number): void };
-  /** No account, no mail, the first clock again. */
+  /** No account, no mail, the first clock and the first parts again. */
   reset(): Promise<void>;
   /** Every limit begins anew. */
   forgetLimits(): Promise<void>;
@@ -55,6 +55,7 @@ export const startTestServer = async (
   };
   const clock = { now: () => now, advance };
   const { parts, mails } = testParts(db, clock.now, 42);
+  const firstParts = { ...parts };
   const { request, call, settled } = appOn(parts, settings);
   const codeFor = (email: string): string => {
     const mail = mails.findLast(({ to }) => to === email);
@@ -95,7 +96,7 @@ export const startTestServer = async (
     reset: async () => {
       await settled();
       await emptyDatabase(opened);
-      Object.assign(parts, { spentLimits: createSpentLimits() });
+      Object.assign(parts, firstParts, { spentLimits: createSpentLimits() });
       mails.length = 0;
       now = START;
       members = 0;

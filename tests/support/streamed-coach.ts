@@ -5,8 +5,8 @@ import { createMetrics } from '../../server/metrics/metrics.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { readCoachTurn } from '../../src/domain/coach/model/stream-events.ts';
 import type { StreamMessage } from '../../src/domain/coach/model/stream-request.ts';
-import { type ScriptedProvider, says, startScriptedProvider } from './scripted-provider.ts';
-import type { TestMember, TestServer } from './server-harness.ts';
+import { says, startScriptedProvider } from './scripted-provider.ts';
+import type { TestMember } from './server-harness.ts';
 import { openLastingServer } from './test-server.ts';
 
 export const QUESTION: StreamMessage = { role: 'user', content: 'What is for dinner?' };
@@ -21,7 +21,7 @@ export const resultOf = (id: string, content = '{"quoted":"Dal"}'): StreamMessag
   content,
 });
 
-export async function* piecesOf(response: Response): AsyncGenerator<string> {
+async function* piecesOf(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   for await (const part of response.body ?? []) yield decoder.decode(part, { stream: true });
 }
@@ -39,29 +39,14 @@ export const heard = async (response: Response) => {
 export const ended = (reason: string) => ({ ok: true, value: expect.objectContaining({ reason }) });
 export const failed = (kind: string) => ({ ok: false, error: kind });
 
-export interface StreamedCoach {
-  readonly server: TestServer;
-  readonly provider: ScriptedProvider;
-  /** Who asks unless a call says otherwise; a new one for each test. */
-  readonly member: () => TestMember;
-  /** Everything that was logged in this test. */
-  readonly warned: () => readonly unknown[];
-  /** Takes other limits from now on. */
-  configure(limits: Partial<StreamLimits>): void;
-  ask(
-    messages: readonly unknown[],
-    tools?: readonly string[],
-    who?: Pick<TestMember, 'id' | 'token'>,
-  ): Promise<Response>;
-}
-
 /** The server of a test file, with a provider on a real port; both begin anew with each test. */
-export const openStreamedCoach = async (): Promise<StreamedCoach> => {
+export const openStreamedCoach = async () => {
   const server = await openLastingServer();
   const provider = await startScriptedProvider();
   let warned: unknown[] = [];
   let member: TestMember = { id: '', email: '', token: '' };
-  const configure: StreamedCoach['configure'] = (limits) => {
+  /** Takes other limits from now on. */
+  const configure = (limits: Partial<StreamLimits>): void => {
     const ai = { baseUrl: provider.baseUrl, apiKey: 'a-key', apiKeyFile: null, model: 'a-model' };
     const log = { warn: (...entry: unknown[]) => void warned.push(entry) };
     const tools = { log, metrics: createMetrics() };
@@ -83,10 +68,12 @@ export const openStreamedCoach = async (): Promise<StreamedCoach> => {
   return {
     server,
     provider,
+    /** Who asks unless a call says otherwise; a new one for each test. */
     member: () => member,
-    warned: () => warned,
+    /** Everything that was logged in this test. */
+    warned: (): readonly unknown[] => warned,
     configure,
-    ask: (messages, tools = ['day'], { id, token } = member) =>
+    ask: (messages: readonly unknown[], tools: readonly string[] = ['day'], { id, token } = member) =>
       server.call(endpoints.streamCoach, { params: { userId: id }, body: { messages, tools }, token }),
   };
 };

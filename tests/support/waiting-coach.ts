@@ -2,7 +2,6 @@ import type { TestServer } from './server-harness.ts';
 
 /** Has the coach of a server wait with its replies, in the order of their questions, until they are let go. */
 export const waitingCoach = ({ parts }: TestServer) => {
-  const { coach } = parts;
   const waiting: ((text: string) => void)[] = [];
   Object.assign(parts, { coach: { reply: () => new Promise<string>((reply) => waiting.push(reply)) } });
   return {
@@ -13,6 +12,5 @@ export const waitingCoach = ({ parts }: TestServer) => {
     replyToAll: (): void => {
       for (const reply of waiting) reply('Soup.');
     },
-    restore: (): void => void Object.assign(parts, { coach }),
   };
 };

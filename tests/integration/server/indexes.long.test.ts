@@ -10,30 +10,12 @@ import {
 
 const TEN_YEARS = 100_000;
 const GIVEN_UP = 160_000;
-const LONG = 100;
 
 let explained: ExplainedServer;
 beforeAll(async () => {
   explained = await startExplainedServer(TEN_YEARS);
 }, 240_000);
 afterAll(() => explained.server.stop());
-
-it.each(['getMealPlan', 'sendChat'] as const)(
-  '%s holds nothing that gives up what is no id',
-  async (name) => {
-    await explained.server.parts.db.execute(sql`insert into journal_operations
-    select ${explained.member.id}, ${TEN_YEARS + GIVEN_UP + OPERATIONS_A_DAY}::int + n, gen_random_uuid(),
-      ${OPERATION.day}::date - n, 'entry.retract', jsonb_build_object('entry', repeat('x', 1500))
-    from generate_series(1, ${LONG}::int) n on conflict do nothing`);
-    const held = (
-      await Promise.all((await explained.statementsOf(name)).map((statement) => explained.explain(statement)))
-    )
-      .flat()
-      .filter((node) => node['Parent Relationship'] === 'SubPlan' && node['Node Type'] === 'Limit');
-    expect(held.length).toBeGreaterThan(0);
-    expect(held.map((node) => node['Actual Rows'])).toEqual(held.map(() => 0));
-  },
-);
 
 it.each(['getMealPlan', 'sendChat'] as const)(
   '%s looks each operation up once, however much was given up',

@@ -8,7 +8,7 @@ import type { PushKind } from '../../../src/domain/reminders/kinds.ts';
 import type { PushReminder, QuietHours } from '../../../src/domain/reminders/schedule.ts';
 import { SLOTS } from '../../../src/terms/food.ts';
 import type { JournalFact, JournalPayloads } from '../../../src/terms/journal.ts';
-import { makeProfile } from '../../support/contract-requests.ts';
+import { makeProfile, OPERATION } from '../../support/contract-requests.ts';
 import { planCalls, TODAY } from '../../support/plan-calls.ts';
 import { EVERY_DAY, messagesFor, openPush, subscribe } from '../../support/push-members.ts';
 import type { TestMember } from '../../support/server-harness.ts';
@@ -38,8 +38,10 @@ const later = async (ms: number): Promise<readonly string[]> => {
   await sendDue(server.parts);
   return received();
 };
-const log = async ({ token }: TestMember, ...facts: readonly JournalFact[]): Promise<void> => {
-  const operations = facts.map((fact) => ({ ...fact, id: crypto.randomUUID() }));
+/** With an id where another entry names it. */
+type Logged = JournalFact & { readonly id?: string };
+const log = async ({ token }: TestMember, ...facts: readonly Logged[]): Promise<void> => {
+  const operations = facts.map((fact) => ({ id: crypto.randomUUID(), ...fact }));
   expect((await server.call(endpoints.appendJournal, { token, body: { operations } })).status).toBe(200);
 };
 
@@ -148,7 +150,7 @@ describe('what is done already', () => {
   const APPLE = { entry: 'e', slot: 'lunch', food: 'apple', grams: 100, kcal: 50, eaten: true } as const;
   const fact = <K extends keyof JournalPayloads>(kind: K, payload: JournalPayloads[K], day = TODAY) =>
     ({ day, kind, payload }) as JournalFact;
-  type Case = readonly [string, PushKind, readonly JournalFact[]];
+  type Case = readonly [string, PushKind, readonly Logged[]];
 
   const silent: readonly Case[] = [
     ['a meal that was ticked', 'lunch', [fact('meal.eaten', EATEN)]],
@@ -171,6 +173,11 @@ describe('what is done already', () => {
 
   const notEaten = fact('meal.eaten', { ...EATEN, eaten: false });
   const loud: readonly Case[] = [
+    [
+      'an entry that was retracted',
+      'lunch',
+      [{ ...fact('meal.eaten', EATEN), id: OPERATION.id }, fact('entry.retract', { entry: OPERATION.id })],
+    ],
     ['a tick taken back', 'lunch', [fact('meal.eaten', EATEN), notEaten]],
     ['another meal', 'lunch', [fact('meal.eaten', { ...EATEN, slot: 'breakfast' })]],
     ['yesterday', 'lunch', [fact('meal.eaten', EATEN, '2026-11-20')]],
@@ -187,18 +194,6 @@ describe('what is done already', () => {
     await remind(member, [at(10 * 60 + 30, kind)]);
     await log(member, ...facts);
     expect(await later(30 * MINUTE)).toEqual([`${kind} ${TODAY}`]);
-  });
-
-  it('is no excuse: an entry that was retracted', async () => {
-    const member = await newMember();
-    await remind(member, [at(10 * 60 + 30)]);
-    const entry = crypto.randomUUID();
-    const operations = [
-      { id: entry, day: TODAY, kind: 'meal.eaten', payload: EATEN },
-      { id: crypto.randomUUID(), day: TODAY, kind: 'entry.retract', payload: { entry } },
-    ] as const;
-    await server.call(endpoints.appendJournal, { token: member.token, body: { operations } });
-    expect(await later(30 * MINUTE)).toEqual([`lunch ${TODAY}`]);
   });
 });
 
