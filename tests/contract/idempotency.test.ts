@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { chatMessages, idempotencyKeys } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
@@ -14,6 +14,10 @@ const KEY = 'b6f0c6a4-2f0e-4a4c-9a52-0d3c0f7c9b01';
 const MINUTE = 60_000;
 
 const server = await openTestServer();
+let member: TestMember;
+beforeEach(async () => {
+  member = await server.signUpMember();
+});
 
 const keyed = (parts: CallParts, key = `"${KEY}"`): CallParts => ({
   ...parts,
@@ -52,7 +56,6 @@ it('is meant for every write of a member but those whose repeats do no harm', ()
 
 it.each(TAKES_KEY)('%s answers a repeat with its first answer and keeps one', async (name) => {
   const entry: Endpoint = endpoints[name];
-  const member = await server.signUpMember();
   const request = keyed(await rightRequests[name](server, member));
   const first = await server.call(entry, request);
   const text = await first.text();
@@ -68,7 +71,6 @@ it.each(TAKES_KEY)('%s answers a repeat with its first answer and keeps one', as
 
 describe('a key', () => {
   it('makes one effect, in quotes or bare, whatever happens in between', async () => {
-    const member = await server.signUpMember();
     const first = await (await ask(member)).text();
     expect(await (await ask(member, undefined, KEY.toUpperCase())).text()).toBe(first);
     expect(await messagesOf(member)).toBe(2);
@@ -77,7 +79,6 @@ describe('a key', () => {
   });
 
   it('belongs to one request: another body or another path is refused', async () => {
-    const member = await server.signUpMember();
     await makeProfile(server, member);
     await ask(member);
     const other = await ask(member, 'What is for lunch?');
@@ -91,7 +92,6 @@ describe('a key', () => {
   });
 
   it('knows a form by its fields, and JSON in whatever order its keys come', async () => {
-    const member = await server.signUpMember();
     await makeProfile(server, member);
     const sendPhoto = async (photo: Blob) =>
       server.call(
@@ -121,7 +121,6 @@ describe('a key', () => {
   });
 
   it.each(['', 'x', '""', `"${KEY}`, `${KEY}0`])('is refused as %j', async (key) => {
-    const member = await server.signUpMember();
     expect((await ask(member, undefined, key)).status).toBe(400);
     expect(await messagesOf(member)).toBe(0);
   });
@@ -140,7 +139,6 @@ describe('a key', () => {
   });
 
   it('may be used again where the server failed', async () => {
-    const member = await server.signUpMember();
     const { coach } = server.parts;
     Object.assign(server.parts, { coach: { reply: () => Promise.reject(new Error('no coach')) } });
     expect((await ask(member)).status).toBe(500);
@@ -151,7 +149,6 @@ describe('a key', () => {
   });
 
   it('is forgotten after thirty days, and with its member', async () => {
-    const member = await server.signUpMember();
     await ask(member);
     server.clock.advance(30 * 86_400_000);
     await sweep(server.parts);
@@ -169,7 +166,6 @@ describe('a key', () => {
     ['a bounded number', 20_000, '{}'],
     ['a bounded number of long answers', 400, `"${'x'.repeat(60_000)}"`],
   ])('is one of %s', async (_, most, long) => {
-    const member = await server.signUpMember();
     await ask(member);
     await server.parts.db.execute(sql`
       insert into idempotency_keys (user_id, key, fingerprint, claim, claimed_until, answer, created_at)
@@ -183,7 +179,6 @@ describe('a key', () => {
 
 describe('two requests with one key', () => {
   it('at once have one effect', async () => {
-    const member = await server.signUpMember();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(member)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(200);
@@ -192,7 +187,6 @@ describe('two requests with one key', () => {
   });
 
   it('wait for the first', async () => {
-    const member = await server.signUpMember();
     const slow = waitingCoach(server);
     const first = ask(member);
     await slow.asked(1);
@@ -206,7 +200,6 @@ describe('two requests with one key', () => {
   });
 
   it('do not wait for one that died; should it live on, it has no effect', async () => {
-    const member = await server.signUpMember();
     const slow = waitingCoach(server);
     const first = ask(member);
     await slow.asked(1);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { JOURNAL_OPERATIONS_MAX, type PulledOperation } from '../../src/contract/journal.ts';
 import { OPERATION } from '../support/contract-requests.ts';
@@ -8,6 +8,10 @@ import type { TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
 
 const server = await openTestServer();
+let member: TestMember;
+beforeEach(async () => {
+  member = await server.signUpMember();
+});
 
 const DAY = OPERATION.day;
 const water = (number: number, litres = 0.25, day = DAY) => ({
@@ -61,7 +65,6 @@ const budget = async (member: TestMember, day = DAY): Promise<Record<string, unk
 
 describe('the journal', () => {
   it('gives each operation its place and gives the operations back in that order', async () => {
-    const member = await server.signUpMember();
     const unknown = { id: operationId(3), day: DAY, kind: 'mood.set', payload: { mood: 'calm', sure: null } };
     expect(await accept(member, [water(1), water(2)])).toEqual([
       { id: operationId(1), seq: 1 },
@@ -79,7 +82,6 @@ describe('the journal', () => {
   });
 
   it('keeps the first place and the first content of a repeated operation', async () => {
-    const member = await server.signUpMember();
     await accept(member, [water(1), water(2)]);
     expect(await accept(member, [water(3), water(2, 9), water(3, 8), water(1)])).toEqual([
       { id: operationId(3), seq: 3 },
@@ -96,7 +98,6 @@ describe('the journal', () => {
   });
 
   it('gives five hundred at a time and says whether more follow', async () => {
-    const member = await server.signUpMember();
     const all = Array.from({ length: 501 }, (_, at) => water(at + 1, 0.25, `2026-11-${10 + (at % 9)}`));
     await accept(member, all.slice(0, 500));
     expect((await pull(member, 0)).more).toBe(false);
@@ -116,7 +117,6 @@ describe('the journal', () => {
   });
 
   it('leaves no gap and no second place when devices append at once', async () => {
-    const member = await server.signUpMember();
     const batches = Array.from({ length: 12 }, (_, device) =>
       Array.from({ length: 5 }, (_, at) => water((device % 6) * 5 + at + 1)),
     );
@@ -146,7 +146,6 @@ describe('the journal', () => {
     ],
     ['a nameless kind', [{ ...water(1), kind: '' }]],
   ])('refuses %s', async (_, operations) => {
-    const member = await server.signUpMember();
     const answer = await append(member, operations);
     expect(answer.status).toBe(400);
     expect(Object.keys((await answer.json()) as object)).toEqual(['operations']);
@@ -154,13 +153,11 @@ describe('the journal', () => {
   });
 
   it('takes a full page of the longest operations', async () => {
-    const member = await server.signUpMember();
     const days = Array.from({ length: 500 }, (_, at) => note(at, 'é', `2026-11-${10 + (at % 9)}`));
     expect(await accept(member, days)).toHaveLength(500);
   });
 
   it('gives a long operation as many places as it needs', async () => {
-    const member = await server.signUpMember();
     expect(await accept(member, [water(1), note(2, 'x'), water(3)])).toEqual([
       { id: operationId(1), seq: 1 },
       { id: operationId(2), seq: 9 },
@@ -180,7 +177,6 @@ describe('the journal', () => {
   });
 
   it('says when it is full, and still answers what it holds', async () => {
-    const member = await server.signUpMember();
     await accept(member, [water(1)]);
     await server.parts.db.execute(sql`update journal_heads set last_seq = ${JOURNAL_OPERATIONS_MAX - 1}`);
     const refused = await append(member, [water(2), water(3)]);
@@ -193,7 +189,6 @@ describe('the journal', () => {
   });
 
   it('keeps a day quick to add up', async () => {
-    const member = await server.signUpMember();
     await accept(member, [water(1)]);
     await server.parts.db.execute(sql`
       insert into journal_operations (user_id, seq, id, day, kind, payload)
@@ -223,7 +218,6 @@ describe('the journal', () => {
     ['as they are', 'x', 100, 40],
     ['compressed', 'é', 40, 10],
   ])('keeps a day quick to read, whose long operations are stored %s', async (_, sign, first, next) => {
-    const member = await server.signUpMember();
     const notes = (from: number, count: number, day = DAY) =>
       Array.from({ length: count }, (__, at) => note(from + at, sign, day));
     await accept(member, notes(1, first));
@@ -237,7 +231,6 @@ describe('the journal', () => {
   });
 
   it('is read in about as many bytes as it was sent in: no number is written out in hundreds of digits', async () => {
-    const member = await server.signUpMember();
     const amounts = (number: number, ...values: readonly number[]) => ({
       ...water(number),
       kind: 'amounts.set',
@@ -259,7 +252,6 @@ describe('the journal', () => {
 
 describe('the calorie budget', () => {
   it('counts what the day’s journal adds up to, and says how far it reaches', async () => {
-    const member = await server.signUpMember();
     expect(await budget(member)).toMatchObject({ current_water_intake: 0, journal_seq: 0 });
     await accept(member, [
       water(1, 0.5),
@@ -298,7 +290,6 @@ describe('the calorie budget', () => {
   });
 
   it('does not stumble over what no app would send', async () => {
-    const member = await server.signUpMember();
     await accept(member, [
       { ...water(1), payload: { litres: 'many' } },
       { ...water(2), payload: {} },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pushSubscriptions } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -13,6 +13,10 @@ const DAY_MS = 86_400_000;
 const LUNCH = [{ kind: 'lunch', minute: 750, days: EVERY_DAY }] as const;
 
 const server = await openTestServer();
+let member: TestMember;
+beforeEach(async () => {
+  member = await server.signUpMember();
+});
 const { changePassword, close, extensions } = accountCalls(server);
 const { browser, service } = await openPush(server);
 
@@ -29,7 +33,6 @@ const enable = (member: Pick<TestMember, 'id' | 'token'>, path?: string) =>
 
 describe('a subscription', () => {
   it('is stored with its times and replaced by the next one of the same device', async () => {
-    const member = await server.signUpMember();
     expect((await enable(member)).status).toBe(200);
     expect(
       (await put(member, { endpoint: `https://${PUSH_HOST}/new`, time_zone: 'Asia/Tokyo' })).status,
@@ -79,7 +82,6 @@ describe('a subscription', () => {
   });
 
   it('is one of at most ten of a member, and the oldest goes', async () => {
-    const member = await server.signUpMember();
     for (let device = 0; device < 12; device += 1) {
       server.clock.advance(1000);
       await enable({ ...member, token: await signInAgain(server, member) }, `/${device}`);
@@ -91,7 +93,6 @@ describe('a subscription', () => {
 
 describe('a subscription ends', () => {
   it('when its device signs out, and no other one of the member does', async () => {
-    const member = await server.signUpMember();
     const phone = await signInAgain(server, member);
     await enable(member, '/desk');
     await enable({ ...member, token: phone }, '/phone');
@@ -100,7 +101,6 @@ describe('a subscription ends', () => {
   });
 
   it('when another device signs it out', async () => {
-    const member = await server.signUpMember();
     const phone = await signInAgain(server, member);
     await enable({ ...member, token: phone }, '/phone');
     await server.call(endpoints.endOtherSessions, { token: member.token, body: { password: PASSWORD } });
@@ -108,7 +108,6 @@ describe('a subscription ends', () => {
   });
 
   it('when the password changes, and when staff close the account', async () => {
-    const member = await server.signUpMember();
     await enable(member);
     expect((await changePassword(member.id)).status).toBe(200);
     expect(await rows()).toEqual([]);
@@ -132,7 +131,6 @@ describe('a subscription ends', () => {
 
 describe('a test', () => {
   it('reaches the browser encrypted and signed, and names nothing but itself', async () => {
-    const member = await server.signUpMember();
     await enable(member);
     expect(await test(member.token)).toEqual({ sent: true, none: false });
     const [message] = service.received;
@@ -148,7 +146,6 @@ describe('a test', () => {
   });
 
   it('says that there is nothing to test, and is a limited number an hour', async () => {
-    const member = await server.signUpMember();
     expect(await test(member.token)).toEqual({ sent: false, none: true });
     for (let count = 1; count < 20; count += 1)
       await server.call(endpoints.testPush, { token: member.token });
@@ -156,7 +153,6 @@ describe('a test', () => {
   });
 
   it.each([404, 410])('removes a subscription that the browser has ended (%i)', async (status) => {
-    const member = await server.signUpMember();
     await enable(member);
     service.answers.set(`/${member.id}`, status);
     expect(await test(member.token)).toEqual({ sent: false, none: true });
@@ -166,7 +162,6 @@ describe('a test', () => {
   it.each([400, 403, 413, 500])(
     'that is refused (%i) is lost, and the subscription stays',
     async (status) => {
-      const member = await server.signUpMember();
       await enable(member);
       service.answers.set(`/${member.id}`, status);
       expect(await test(member.token)).toEqual({ sent: false, none: false });
@@ -178,7 +173,6 @@ describe('a test', () => {
   );
 
   it('gives up a subscription after ten refusals in a row', async () => {
-    const member = await server.signUpMember();
     await enable(member);
     service.answers.set(`/${member.id}`, 403);
     for (let count = 0; count < 9; count += 1) await test(member.token);
@@ -188,7 +182,6 @@ describe('a test', () => {
   });
 
   it('leaves a push service alone for as long as it asks', async () => {
-    const member = await server.signUpMember();
     await enable(member);
     service.answers.set(`/${member.id}`, 429);
     await test(member.token);
@@ -201,7 +194,6 @@ describe('a test', () => {
   });
 
   it('goes to no host whose name leads inside the network', async () => {
-    const member = await server.signUpMember();
     await enable(member);
     for (const inside of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1']) {
       service.names.set(PUSH_HOST, ['93.184.215.14', inside]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceSessions, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -11,6 +11,10 @@ import { openTestServer } from '../support/test-server.ts';
 const DAY = 86_400_000;
 
 const server = await openTestServer();
+let member: TestMember;
+beforeEach(async () => {
+  member = await server.signUpMember();
+});
 
 const { forget, login, reset } = accountCalls(server);
 const renew = (cookie: string, headers: Readonly<Record<string, string>> = SAME_ORIGIN) =>
@@ -28,7 +32,6 @@ const devices = () => server.parts.db.$count(deviceSessions);
 
 describe('a remembered device', () => {
   it('gets the session that signing in would give, and the next cookie', async () => {
-    const member = await server.signUpMember();
     const signedIn = await login(member.email);
     const first = await rememberDevice(server, member);
     server.clock.advance(2 * DAY);
@@ -56,7 +59,6 @@ describe('a remembered device', () => {
   });
 
   it('leaves no secret in the database', async () => {
-    const member = await server.signUpMember();
     const next = await renewed(await rememberDevice(server, member));
     const secret = next.split('.')[1] ?? '';
     const rows = JSON.stringify(await server.parts.db.select().from(deviceSessions));
@@ -65,7 +67,6 @@ describe('a remembered device', () => {
   });
 
   it('may ask again when an answer was lost, as often as the signal loses it', async () => {
-    const member = await server.signUpMember();
     const first = await rememberDevice(server, member);
     const lost = [await renewed(first), await renewed(first)];
     const arrived = await renewed(first);
@@ -79,7 +80,6 @@ describe('a remembered device', () => {
     ['a cookie whose answer was overtaken', (all: readonly string[]) => all[1]],
     ['a secret that was never given', (all: readonly string[]) => `${all[2]?.slice(0, -1)}_`],
   ])('is forgotten, and its member signed out, when %s comes back', async (_, copyOf) => {
-    const member = await server.signUpMember();
     const first = await rememberDevice(server, member);
     const overtaken = await renewed(first);
     const current = await renewed(await renewed(first));
@@ -106,7 +106,6 @@ describe('a remembered device', () => {
   });
 
   it('is forgotten after thirty days without use and ninety days in all', async () => {
-    const member = await server.signUpMember();
     let used = await rememberDevice(server, member);
     const unused = await rememberDevice(server, member);
     for (const _ of [1, 2, 3]) {
@@ -122,7 +121,6 @@ describe('a remembered device', () => {
   });
 
   it('is forgotten when it says so, and right to say so twice', async () => {
-    const member = await server.signUpMember();
     const cookie = await rememberDevice(server, member);
     for (const _ of [1, 2]) {
       const answer = await server.call(endpoints.forgetDevice, {
@@ -156,7 +154,6 @@ describe('a remembered device', () => {
   });
 
   it('is one of twenty at most', async () => {
-    const member = await server.signUpMember();
     const oldest = await rememberDevice(server, member);
     for (let count = 1; count < 21; count += 1) {
       server.clock.advance(1000 * 60);
@@ -185,7 +182,6 @@ describe('renewing', () => {
     ['another origin of the same site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost' }],
     ['nowhere', {}],
   ])('is refused to a page of %s, and so are its neighbours', async (_, headers) => {
-    const member = await server.signUpMember();
     const cookie = await rememberDevice(server, member);
     for (const name of ['renewSession', 'forgetDevice', 'rememberDevice'] as const) {
       const answer = await server.call(endpoints[name], {

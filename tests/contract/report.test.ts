@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { reopenAccount } from '../../server/auth/accounts.ts';
 import { reportLinks } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
@@ -13,6 +13,10 @@ const DAY_MS = 86_400_000;
 const EXAMPLE = REPORT_TO_SHARE;
 
 const server = await openTestServer();
+let member: TestMember;
+beforeEach(async () => {
+  member = await server.signUpMember();
+});
 const { close, deleteAccount } = accountCalls(server);
 
 const create = (member: Pick<TestMember, 'token'>, body: object = EXAMPLE) =>
@@ -34,7 +38,6 @@ const seen = async (answer: Response): Promise<unknown> => {
 
 describe('a link', () => {
   it('opens its report to whoever has the secret, without an account, and is kept by nobody', async () => {
-    const member = await server.signUpMember();
     const { secret, until } = await makeLink(server, member);
     const answer = await read(secret);
     expect(answer.status).toBe(200);
@@ -47,7 +50,6 @@ describe('a link', () => {
   });
 
   it('has a secret of 256 bits that is told once, and of which the server has no more than a hash', async () => {
-    const member = await server.signUpMember();
     const { id, secret } = await makeLink(server, member);
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(await list(member)).toEqual([
@@ -103,7 +105,6 @@ describe('links that open nothing', () => {
   });
 
   it('come back with an account that staff open again', async () => {
-    const member = await server.signUpMember();
     const { secret } = await makeLink(server, member);
     const at = new Date(server.clock.now());
     await close(member);
@@ -145,7 +146,6 @@ it('nobody lists or revokes the links of another member', async () => {
 
 describe('a member', () => {
   it('has ten open links at most, also where several are made at once', async () => {
-    const member = await server.signUpMember();
     const made = await Promise.all(Array.from({ length: REPORT_LINKS_MAX + 3 }, () => create(member)));
     expect(made.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(3);
     expect(await rows()).toHaveLength(REPORT_LINKS_MAX);
@@ -181,7 +181,6 @@ describe('a member', () => {
     ['half a character', water(['2026-11-25', '\ud800'])],
     ['too many rows', water(['2026-11-25', 1], 1001)],
   ])('cannot share %s', async (_, hostile) => {
-    const member = await server.signUpMember();
     expect((await create(member, { days: 7, report: hostile })).status).toBe(400);
     expect(await rows()).toEqual([]);
   });
@@ -191,7 +190,6 @@ describe('a member', () => {
   });
 
   it('shares nothing beyond the cells: a title or a note of their own is dropped', async () => {
-    const member = await server.signUpMember();
     const tables = report.tables.map((table) => ({
       ...table,
       title: 'Pay here',
@@ -204,7 +202,6 @@ describe('a member', () => {
   });
 
   it('may share a report of three months as long as it can be, and none that is longer', async () => {
-    const member = await server.signUpMember();
     const meals = (name: string) => ({
       ...report,
       tables: [{ part: 'meals', rows: Array(1000).fill(['2026-11-25', 'Lunch', name, '350 g', 280]) }],

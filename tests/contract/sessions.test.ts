@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endedSessions } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { ListedSession } from '../../src/contract/account/sessions.ts';
@@ -17,6 +17,10 @@ const SAFARI_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
 
 const server = await openTestServer();
+let member: TestMember;
+beforeEach(async () => {
+  member = await server.signUpMember();
+});
 
 const { changePassword, deleteAccount, login, register } = accountCalls(server);
 
@@ -46,7 +50,6 @@ const codeOf = async (answer: Response) => [answer.status, ((await answer.json()
 
 describe('the list of sessions', () => {
   it('has one plain line for each sign-in, the newest first, and says which one asks', async () => {
-    const member = await server.signUpMember();
     server.clock.advance(MINUTE);
     const phone = await signInAgain(server, member, SAFARI_ON_IPHONE);
     await remember(phone);
@@ -64,14 +67,12 @@ describe('the list of sessions', () => {
   });
 
   it('keeps nothing of the header but those words, and no network address', async () => {
-    const member = await server.signUpMember();
     const token = await signInAgain(server, member, `${SAFARI_ON_IPHONE} <script>NamedPhone</script>`);
     const text = JSON.stringify(await list(token));
     expect(text).not.toMatch(/NamedPhone|18_1|Mozilla|203\.0\.113/);
   });
 
   it('goes on with a remembered device and forgets a token at its hour', async () => {
-    const member = await server.signUpMember();
     const phone = await signInAgain(server, member, SAFARI_ON_IPHONE);
     const cookie = cookieOf(await remember(phone));
     server.clock.advance(3 * DAY);
@@ -89,7 +90,6 @@ describe('the list of sessions', () => {
 
 describe('ending one session', () => {
   it('ends its token and its remembered device together, and leaves the others', async () => {
-    const member = await server.signUpMember();
     const phone = await signInAgain(server, member);
     const cookie = cookieOf(await remember(phone));
     expect((await endOne(member.token, await ownId(phone))).status).toBe(200);
@@ -100,7 +100,6 @@ describe('ending one session', () => {
   });
 
   it('reaches a session that the device has renewed since', async () => {
-    const member = await server.signUpMember();
     const cookie = cookieOf(await remember(member.token));
     server.clock.advance(2 * HOUR);
     const renewal = await renew(cookie);
@@ -165,7 +164,6 @@ describe('all sessions and devices end for good', () => {
 });
 
 it('ending all others leaves the one that asks, and nothing else', async () => {
-  const member = await server.signUpMember();
   const [phone, tablet] = [await signInAgain(server, member), await signInAgain(server, member)];
   const own = cookieOf(await remember(member.token));
   const foreign = cookieOf(await remember(tablet));
@@ -181,7 +179,6 @@ it('ending all others leaves the one that asks, and nothing else', async () => {
 
 describe('the current password', () => {
   it('is asked for: a token alone ends nothing', async () => {
-    const member = await server.signUpMember();
     const phone = await signInAgain(server, member);
     const refused = [
       await endOthers(member.token, 'Wrong-42x'),
@@ -195,7 +192,6 @@ describe('the current password', () => {
   });
 
   it('can be guessed ten times in a quarter, together with the tries to change it', async () => {
-    const member = await server.signUpMember();
     for (let count = 0; count < 5; count += 1) {
       expect((await endOthers(member.token, `Wrong-${count}x`)).status).toBe(400);
       expect((await changePassword(member.id, `Wrong-${count}x`)).status).toBe(400);
@@ -208,7 +204,6 @@ describe('the current password', () => {
 
 describe('remembering a device', () => {
   it('needs a sign-in of the last five minutes: a stolen token becomes nothing that lasts', async () => {
-    const member = await server.signUpMember();
     server.clock.advance(5 * MINUTE);
     expect((await remember(member.token)).status).toBe(200);
     server.clock.advance(1);
@@ -219,7 +214,6 @@ describe('remembering a device', () => {
   });
 
   it('needs the password itself: a renewed token is not as good', async () => {
-    const member = await server.signUpMember();
     const cookie = cookieOf(await remember(member.token));
     server.clock.advance(6 * MINUTE);
     const { access } = (await (await renew(cookie)).json()) as { access: string };
@@ -260,7 +254,6 @@ describe('a hash of a token', () => {
   };
 
   it('ends the session and everything of its sign-in', async () => {
-    const member = await server.signUpMember();
     const cookie = cookieOf(await remember(member.token));
     const access = await sha256(member.token);
     expect((await server.call(endpoints.endSession, { body: { access } })).status).toBe(200);
@@ -269,7 +262,6 @@ describe('a hash of a token', () => {
   });
 
   it('opens nothing', async () => {
-    const member = await server.signUpMember();
     const hash = await sha256(member.token);
     expect(await knock(member, hash)).toBe('401 token_not_valid');
     expect((await remember(hash)).status).toBe(401);
@@ -278,7 +270,6 @@ describe('a hash of a token', () => {
 
 describe('a session that was ended is told apart from one that ran out', () => {
   it('by a new password, for tokens and for devices', async () => {
-    const member = await server.signUpMember();
     const phone = await signInAgain(server, member);
     const cookie = cookieOf(await remember(member.token));
     await changePassword(member.id);
@@ -287,7 +278,6 @@ describe('a session that was ended is told apart from one that ran out', () => {
   });
 
   it('not where its hour, or its thirty days, are over', async () => {
-    const member = await server.signUpMember();
     const cookie = cookieOf(await remember(member.token));
     server.clock.advance(30 * DAY);
     expect(await knock(member, member.token)).toBe('401 token_not_valid');
@@ -295,7 +285,6 @@ describe('a session that was ended is told apart from one that ran out', () => {
   });
 
   it('until both would have been over, and then nothing is kept of them', async () => {
-    const member = await server.signUpMember();
     const cookie = cookieOf(await remember(member.token));
     await changePassword(member.id);
     server.clock.advance(30 * DAY - 1);

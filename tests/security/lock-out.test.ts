@@ -1,5 +1,5 @@
 import { gt, lt } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { accountCalls, MINUTE_MS, OTHER_PASSWORD } from '../support/account-calls.ts';
@@ -11,6 +11,9 @@ const HOME = '198.51.100.200';
 
 const server = await openTestServer();
 let member: TestMember;
+beforeEach(async () => {
+  member = await server.signUpMember();
+});
 
 const { changePassword, forget, register, resend, reset, verify } = accountCalls(server);
 
@@ -26,7 +29,6 @@ const exhaust = async (ask: () => Promise<Response>, waitMs: number): Promise<nu
 
 describe('a stranger in one network who knows the address', () => {
   it('takes five mails of a member’s an hour and leaves them as many', async () => {
-    member = await server.signUpMember();
     expect(await exhaust(() => forget(member.email, STRANGER), MINUTE_MS)).toBe(5);
     expect((await forget(member.email, HOME)).status).toBe(200);
     await server.settled();
@@ -34,7 +36,6 @@ describe('a stranger in one network who knows the address', () => {
   });
 
   it('or in several has them wait until the account’s hour is over, and no longer for having asked', async () => {
-    member = await server.signUpMember();
     for (const stranger of [STRANGER, '203.0.113.67'])
       expect(await exhaust(() => forget(member.email, stranger), MINUTE_MS)).toBe(5);
     for (let asked = 0; asked < 12; asked += 1) {
@@ -46,7 +47,6 @@ describe('a stranger in one network who knows the address', () => {
   });
 
   it('does not keep the member waiting who asks in the same minute', async () => {
-    member = await server.signUpMember();
     expect((await forget(member.email, STRANGER)).status).toBe(200);
     expect((await forget(member.email, HOME)).status).toBe(200);
   });
@@ -62,7 +62,6 @@ describe('a stranger in one network who knows the address', () => {
   });
 
   it('does not spend a member’s tries with passwords that were refused', async () => {
-    member = await server.signUpMember();
     await forget(member.email, HOME);
     await server.settled();
     const otp = server.codeFor(member.email);
@@ -79,7 +78,6 @@ describe('a stranger in one network who knows the address', () => {
   });
 
   it('does not keep a member from entering the next code', async () => {
-    member = await server.signUpMember();
     expect(await exhaust(() => reset(member.email, '000000', OTHER_PASSWORD, STRANGER), 0)).toBe(10);
     await forget(member.email, HOME);
     await server.settled();
@@ -87,7 +85,6 @@ describe('a stranger in one network who knows the address', () => {
   });
 
   it('does not keep a member from their thread, whose id they know', async () => {
-    member = await server.signUpMember();
     const thread = (address: string) =>
       server.call(endpoints.getThread, { params: { id: member.id }, address });
     await Promise.all(Array.from({ length: 60 }, () => thread(STRANGER)));
@@ -96,20 +93,17 @@ describe('a stranger in one network who knows the address', () => {
   });
 
   it('takes ten mails of a member’s a day and leaves them as many', async () => {
-    member = await server.signUpMember();
     expect(await exhaust(() => forget(member.email, STRANGER), 15 * MINUTE_MS)).toBe(10);
     expect((await forget(member.email, HOME)).status).toBe(200);
   });
 
   it('does not keep a member from changing the password, whose id they know', async () => {
-    member = await server.signUpMember();
     expect(await exhaust(() => changePassword(member.id, 'Wrong-42x', OTHER_PASSWORD, STRANGER), 0)).toBe(10);
     expect((await changePassword(member.id, PASSWORD, OTHER_PASSWORD, HOME)).status).toBe(200);
   });
 });
 
 it('many networks together are bounded as well, alike for an account and for none', async () => {
-  member = await server.signUpMember();
   const networks = Array.from({ length: 12 }, (_, at) => `192.0.2.${at + 1}`);
   for (const email of [member.email, 'nobody@example.org']) {
     const statuses = [];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { issueToken } from '../../server/auth/access-tokens.ts';
 import type { Hasher } from '../../server/auth/hasher.ts';
 import { accessTokens, journalOperations, users } from '../../server/database/schema.ts';
@@ -12,6 +12,10 @@ import { openTestServer } from '../support/test-server.ts';
 import { waitingCoach } from '../support/waiting-coach.ts';
 
 const server = await openTestServer();
+let member: TestMember;
+beforeEach(async () => {
+  member = await server.signUpMember();
+});
 
 const { changePassword, login, register, verify } = accountCalls(server);
 
@@ -20,7 +24,6 @@ const isOpen = async ({ id }: TestMember, token: string): Promise<boolean> =>
 
 describe('a token', () => {
   it('is 256 random bits, new at each sign-in, and kept as a hash alone', async () => {
-    const member = await server.signUpMember();
     const { access } = (await (await login(member.email)).json()) as { access: string };
     expect(access).toMatch(/^[\w-]{43}$/);
     expect(access).not.toBe(member.token);
@@ -30,7 +33,6 @@ describe('a token', () => {
   });
 
   it('is good for sixty minutes to the millisecond, used or not', async () => {
-    const member = await server.signUpMember();
     server.clock.advance(60 * MINUTE_MS - 1);
     expect(await isOpen(member, member.token)).toBe(true);
     server.clock.advance(1);
@@ -38,7 +40,6 @@ describe('a token', () => {
   });
 
   it('opens nothing after signing out, and the member’s other sessions go on', async () => {
-    const member = await server.signUpMember();
     const { access } = (await (await login(member.email)).json()) as { access: string };
     const end = (token: string) => server.call(endpoints.endSession, { body: { access: token } });
     const first = await end(access);
@@ -51,7 +52,6 @@ describe('a token', () => {
 });
 
 it('a request whose body comes slowly does nothing for a session that has ended meanwhile', async () => {
-  const member = await server.signUpMember();
   const text = JSON.stringify({ operations: [OPERATION] });
   const now = vi.spyOn(performance, 'now');
   let isSent = false;
@@ -80,7 +80,6 @@ it('a request whose body comes slowly does nothing for a session that has ended 
 });
 
 it('what waited for its turn does nothing for a session that has ended meanwhile', async () => {
-  const member = await server.signUpMember();
   const slow = waitingCoach(server);
   const { id, token } = member;
   const asked = Array.from({ length: 4 }, () =>
@@ -117,7 +116,6 @@ describe('a password that is changed while it is being checked', () => {
   };
 
   it('opens no session', async () => {
-    const member = await server.signUpMember();
     const answer = await changeDuring(member, () => login(member.email));
     expect(answer.status).toBe(401);
     expect(await server.parts.db.$count(accessTokens, eq(accessTokens.userId, member.id))).toBe(0);
@@ -125,7 +123,6 @@ describe('a password that is changed while it is being checked', () => {
   });
 
   it('changes no password', async () => {
-    const member = await server.signUpMember();
     const answer = await changeDuring(member, () => changePassword(member.id));
     expect(answer.status).toBe(400);
     expect((await login(member.email, OTHER_PASSWORD)).status).toBe(401);
@@ -134,7 +131,6 @@ describe('a password that is changed while it is being checked', () => {
 });
 
 it('keeps no account that nobody confirmed, and every other', async () => {
-  const member = await server.signUpMember();
   await register('stranger@example.org');
   server.clock.advance(7 * 24 * 60 * MINUTE_MS);
   await register('late@example.org');

@@ -4,7 +4,6 @@ import {
   chatMessages,
   journalHeads,
   journalOperations,
-  lifestyles,
   profiles,
   users,
 } from '../../../server/database/schema.ts';
@@ -47,49 +46,32 @@ const judgeChat = async (db: Database, { name, id, kept }: Writer): Promise<stri
   ];
 };
 
-/** What stands is the last that was acknowledged, or a later one of which nobody heard. */
-const judgeLast = (
-  what: string,
-  found: number,
-  kept: ReadonlySet<number>,
-  unsure: readonly number[],
-): string[] => {
-  const last = Math.max(0, ...kept);
-  return found === last || (found > last && unsure.includes(found))
-    ? []
-    : [`${what} is ${found}, not ${last}`];
+/** The profile is the last that was acknowledged, or a later one of which nobody heard. */
+const judgeProfile = async (db: Database, { name, id, kept, unsure }: Writer): Promise<string[]> => {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, id));
+  const found = Number(profile?.name);
+  const last = Math.max(0, ...kept.profile);
+  const isLater =
+    found > last && [...unsure.values()].some(({ kind, number }) => kind === 'profile' && number === found);
+  return found === last || isLater ? [] : [`${name}: the profile is ${found}, not ${last}`];
 };
 
-const judgeMember = async (db: Database, writer: Writer): Promise<string[]> => {
-  const { name, id, kept, unsure } = writer;
-  const [lifestyle] = await db.select().from(lifestyles).where(eq(lifestyles.userId, id));
-  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, id));
+const judgeRegistrations = async (db: Database, { name, kept }: Writer): Promise<string[]> => {
   const accounts = await db
     .select({ email: users.email })
     .from(users)
     .where(like(users.email, `${name}.%@example.org`));
   const numbers = accounts.map(({ email }) => Number(email.split(/[.@]/)[1]));
-  const open = (kind: string) =>
-    [...unsure.values()].filter((write) => write.kind === kind).map(({ number }) => number);
-  return [
-    ...(await judgeJournal(db, writer)),
-    ...(await judgeChat(db, writer)),
-    ...judgeLast(
-      `${name}: lifestyle`,
-      Number(lifestyle?.answers.shopping_day ?? 0),
-      kept.lifestyle,
-      open('lifestyle'),
-    ),
-    ...judgeLast(`${name}: profile`, Number(profile?.name), kept.profile, open('profile')),
-    ...[...kept.registration]
-      .filter((number) => !numbers.includes(number))
-      .map((number) => `${name}: registration ${number} was lost`),
-  ];
+  return [...kept.registration]
+    .filter((number) => !numbers.includes(number))
+    .map((number) => `${name}: registration ${number} was lost`);
 };
+
+const JUDGES = [judgeJournal, judgeChat, judgeProfile, judgeRegistrations];
 
 /** What was lost or doubled, in words. */
 export const judgeKept = async (db: Database, writers: readonly Writer[]): Promise<readonly string[]> =>
-  (await Promise.all(writers.map((writer) => judgeMember(db, writer)))).flat();
+  (await Promise.all(writers.flatMap((writer) => JUDGES.map((judge) => judge(db, writer))))).flat();
 
 /** Writes with a key that found no answer to the end, in words; what the hour's limit holds back has its answer. */
 export const neverAnswered = (writers: readonly Writer[]): readonly string[] =>

@@ -38,7 +38,7 @@ const LAST_TRIES = 200;
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What is sent at the same time, each lane one write after the other. */
-const LANES: readonly Kind[] = ['journal', 'journal', 'lifestyle', 'profile'];
+const LANES: readonly Kind[] = ['journal', 'journal', 'profile'];
 
 const settle = (writer: Writer, write: Write, outcome: boolean | string): void => {
   if (outcome === true) {
@@ -79,19 +79,18 @@ const write = async (origin: string, writer: Writer, kind: Kind): Promise<boolea
   return outcome !== false;
 };
 
-interface Work {
-  readonly isOver: () => boolean;
-  readonly onSaved: () => void;
-}
-
 /** Writes until the server is gone. */
-const writeOn = async (origin: string, writer: Writer, { isOver, onSaved }: Work): Promise<void> => {
+const writeOn = async (
+  origin: string,
+  writer: Writer,
+  isOver: () => boolean,
+  onSaved: () => void,
+): Promise<void> => {
   await repeatUnsure(origin, writer);
   const lanes = LANES.map(async (kind) => {
     while (!isOver()) {
-      const ordered = kind === 'lifestyle' || kind === 'profile';
       // What stands last is what was sent last: the next waits until it is known what became of this one.
-      if (ordered && isUnsure(writer, kind)) return;
+      if (kind === 'profile' && isUnsure(writer, kind)) return;
       if (!(await write(origin, writer, kind))) return;
       onSaved();
     }
@@ -120,9 +119,7 @@ const killWhileWriting = async ({ environment }: Subject, writers: readonly Writ
     left -= 1;
     if (left === 0) enough();
   };
-  const writing = Promise.all(
-    writers.map((writer) => writeOn(origin, writer, { isOver: () => isOver, onSaved })),
-  );
+  const writing = Promise.all(writers.map((writer) => writeOn(origin, writer, () => isOver, onSaved)));
   try {
     await Promise.race([written.then(() => later(moment)), writing]);
   } finally {

@@ -3,7 +3,6 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { addDays } from '../../../src/domain/calendar/days.ts';
 import { PROFILE, registration } from '../../support/contract-requests.ts';
-import { LIFESTYLE } from '../../support/questionnaire-records.ts';
 import { type CallParts, PASSWORD } from '../../support/server-harness.ts';
 import { callsTo } from '../../support/server-process.ts';
 
@@ -21,7 +20,7 @@ export interface Writer {
   sent: number;
 }
 
-export const KINDS = ['journal', 'chat', 'lifestyle', 'profile', 'registration'] as const;
+export const KINDS = ['journal', 'chat', 'profile', 'registration'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Write {
@@ -60,12 +59,6 @@ const requestOf = (
     }
     case 'chat':
       return { method: 'POST', path: `/django/assistant/${id}/chat/`, body: { message: `Number ${number}` } };
-    case 'lifestyle':
-      return {
-        method: 'POST',
-        path: '/django/lifestyle/create',
-        body: { user: id, ...LIFESTYLE, shopping_day: String(number) },
-      };
     case 'profile':
       return {
         method: 'POST',
@@ -126,7 +119,7 @@ export const signUpWriter = async (
     name,
     id,
     token,
-    kept: { journal: none(), chat: none(), lifestyle: none(), profile: none(), registration: none() },
+    kept: { journal: none(), chat: none(), profile: none(), registration: none() },
     last: new Map(),
     unsure: new Map(),
     sent: 0,
