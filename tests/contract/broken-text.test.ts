@@ -1,15 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { PLAN_INPUTS, PROFILE, registration } from '../support/contract-requests.ts';
 import { PREFERENCE } from '../support/questionnaire-records.ts';
-import type { TestMember } from '../support/server-harness.ts';
 import { openLastingServer } from '../support/test-server.ts';
 
 const server = await openLastingServer();
-let member: TestMember;
-beforeAll(async () => {
-  member = await server.signUpMember();
-});
+const member = await server.signUpMember();
 
 /** Texts that JSON can carry and PostgreSQL cannot store. */
 const BROKEN = ['a null \0 character', 'half a \ud83c character'];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Dexie } from 'dexie';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { lifestyles, wellness } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -19,8 +19,8 @@ import { readMessages } from '../../src/device/rows/messages.ts';
 import { foldDay } from '../../src/domain/food/journal/fold.ts';
 import type { JournalOperation } from '../../src/terms/journal.ts';
 import { makeProfile } from '../support/contract-requests.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
-import { createHarness, deleteDatabases, type Harness, TODAY } from '../support/unit/sync-harness.ts';
+import { openLastingServer } from '../support/test-server.ts';
+import { createHarness, deleteDatabases, TODAY } from '../support/unit/sync-harness.ts';
 
 /**
  * The database of a device as the release of 2026-11-23 wrote it in a year of use, with its seven last changes unsent.
@@ -64,10 +64,10 @@ const sentOperations = ({ rows }: StoredDevice): JournalOperation[] =>
     .sort((one, other) => Number(one.serverSeq) - Number(other.serverSeq))
     .map(({ id, day, kind, payload }) => ({ id, day, kind, payload }) as JournalOperation);
 
-let server: TestServer;
-let member: TestMember;
-let harness: Harness;
-let stored: StoredDevice;
+const server = await openLastingServer();
+const member = await server.signUpMember();
+await makeProfile(server, member);
+const stored = readFixture(member.id);
 
 const journalOnServer = async (): Promise<JournalOperation[]> => {
   const all: JournalOperation[] = [];
@@ -86,40 +86,30 @@ const journalOnServer = async (): Promise<JournalOperation[]> => {
   }
 };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  member = await server.signUpMember();
-  await makeProfile(server, member);
-  stored = readFixture(member.id);
-  const sent = sentOperations(stored);
-  for (let at = 0; at < sent.length; at += JOURNAL_PAGE) {
-    const body = { operations: sent.slice(at, at + JOURNAL_PAGE) };
-    const answer = await server.call(endpoints.appendJournal, { body, token: member.token });
-    expect(answer.status).toBe(200);
-    server.clock.advance(60_000);
-  }
-  const past = new Dexie(memberDatabaseName(member.id));
-  past.version(stored.version).stores(stored.stores);
-  for (const [table, rows] of Object.entries(stored.rows))
-    await past.table(table).bulkAdd((await revive(rows)) as Row[]);
-  past.close();
-  harness = createHarness(
-    async ({ url, init }) => {
-      const { pathname, search } = new URL(url, 'http://localhost');
-      const headers = {
-        ...(init.headers as Record<string, string>),
-        Authorization: `Bearer ${member.token}`,
-      };
-      return server.request(`${pathname}${search}`, { ...init, headers });
-    },
-    { member: member.id, extensions: EXTENSIONS, timeoutMs: 20_000 },
-  );
-}, 120_000);
-
-afterAll(async () => {
-  await deleteDatabases(harness.db);
-  await server.stop();
-});
+const sent = sentOperations(stored);
+for (let at = 0; at < sent.length; at += JOURNAL_PAGE) {
+  const body = { operations: sent.slice(at, at + JOURNAL_PAGE) };
+  const answer = await server.call(endpoints.appendJournal, { body, token: member.token });
+  expect(answer.status).toBe(200);
+  server.clock.advance(60_000);
+}
+const past = new Dexie(memberDatabaseName(member.id));
+past.version(stored.version).stores(stored.stores);
+for (const [table, rows] of Object.entries(stored.rows))
+  await past.table(table).bulkAdd((await revive(rows)) as Row[]);
+past.close();
+const harness = createHarness(
+  async ({ url, init }) => {
+    const { pathname, search } = new URL(url, 'http://localhost');
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      Authorization: `Bearer ${member.token}`,
+    };
+    return server.request(`${pathname}${search}`, { ...init, headers });
+  },
+  { member: member.id, extensions: EXTENSIONS, timeoutMs: 20_000 },
+);
+afterAll(() => deleteDatabases(harness.db));
 
 test('a year on the device of an earlier release is there', async () => {
   const { db } = harness;
@@ -144,7 +134,6 @@ test('a year on the device of an earlier release is there', async () => {
 
 test('its unsent changes are sent once each', async () => {
   const { sync, db, clock } = harness;
-  const before = sentOperations(stored).length;
   clock.setNow(1_000_200_000_000);
   for (let turn = 0; turn < 5 && (await countUnsent(db)) > 0; turn += 1) {
     expect(await sync.sendNow()).toMatchObject({ ok: true });
@@ -152,7 +141,7 @@ test('its unsent changes are sent once each', async () => {
   }
   expect(await countUnsent(db)).toBe(0);
   const journal = await journalOnServer();
-  expect(journal.slice(before).map(({ kind, payload }) => ({ kind, payload }))).toEqual([
+  expect(journal.slice(sent.length).map(({ kind, payload }) => ({ kind, payload }))).toEqual([
     { kind: 'water.add', payload: { litres: 0.25 } },
     { kind: 'water.add', payload: { litres: 0.5 } },
     { kind: 'weight.set', payload: { kg: 65.4 } },

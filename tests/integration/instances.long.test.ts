@@ -1,41 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { OPERATION, PROFILE, photoFile, registration } from '../support/contract-requests.ts';
+import { PROFILE, photoFile, registration } from '../support/contract-requests.ts';
 import { freePort } from '../support/free-port.ts';
-import { type MoodyMailServer, startMoodyMailServer } from '../support/moody-mail-server.ts';
-import { createDatabase, type OwnDatabase, type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { startMoodyMailServer } from '../support/moody-mail-server.ts';
+import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { type CallParts, PASSWORD } from '../support/server-harness.ts';
-import { callsTo, type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { callsTo, startServerProcess } from '../support/server-process.ts';
 
 /** Two servers, each a process of its own, on one database that neither has seen before. */
-let postgres: PostgresServer;
-let database: OwnDatabase;
-let mail: MoodyMailServer;
-let processes: readonly ServerProcess[] = [];
-let one = '';
-let other = '';
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  database = await createDatabase(postgres.url);
-  mail = await startMoodyMailServer();
-  const publicUrl = `http://127.0.0.1:${await freePort()}`;
-  const ports = [await freePort(), await freePort()];
-  processes = ports.map((port) =>
-    startServerProcess({
-      PORT: String(port),
-      PUBLIC_URL: publicUrl,
-      DATABASE_URL: database.url,
-      SESSION_SECRET: 'a secret that both instances have, long enough',
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'sorrel@sorrel.example',
-    }),
-  );
-  await Promise.all(processes.map(({ ready }) => ready));
-  [one = '', other = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
-});
+const postgres = await startPostgres();
+const database = await createDatabase(postgres.url);
+const mail = await startMoodyMailServer();
+const publicUrl = `http://127.0.0.1:${await freePort()}`;
+const ports = [await freePort(), await freePort()] as const;
+const processes = ports.map((port) =>
+  startServerProcess({
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'a secret that both instances have, long enough',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'sorrel@sorrel.example',
+  }),
+);
+await Promise.all(processes.map(({ ready }) => ready));
+const [one, other] = [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`];
 afterAll(async () => {
   for (const process of processes) await process.stop();
   await mail.stop();
@@ -92,25 +82,6 @@ it('counts a limit over both instances, also at the same moment', async () => {
     ask(at % 2 === 0 ? one : other, endpoints.login, { body, address: '198.51.100.10' }),
   );
   expect((await Promise.all(atOnce)).filter(({ status }) => status === 401)).toHaveLength(10);
-});
-
-it('serves a key once, whichever instances it comes to at the same moment', async () => {
-  const { id, access: token } = await signUp('twice');
-  for (let turn = 0; turn < 5; turn += 1) {
-    const headers = { 'Idempotency-Key': randomUUID() };
-    const sent = { params: { id }, body: { message: `Number ${turn}` }, token, headers };
-    const asked = [one, other, one, other].map((origin) => ask(origin, endpoints.sendChat, sent));
-    const answers = await Promise.all(asked);
-    const served = answers.filter(({ status }) => status === 200);
-    expect(served.length).toBeGreaterThan(0);
-    expect(new Set(await Promise.all(served.map((answer) => answer.text()))).size).toBe(1);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-  }
-  const params = await (await ask(one, endpoints.getThread, { params: { id } })).json();
-  const { data } = await (await ask(other, endpoints.getThreadMessages, { params, token })).json();
-  const questions = JSON.stringify(data).match(/Number \d/g) ?? [];
-  expect(new Set(questions).size).toBe(5);
-  expect(data).toHaveLength(10);
 });
 
 it('shows at one instance the photo and the plan that the other made', async () => {

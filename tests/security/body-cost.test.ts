@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLargeBodies } from '../../server/http/large-bodies.ts';
 import { OPERATION } from '../support/contract-requests.ts';
-import type { TestMember } from '../support/server-harness.ts';
 import { openLastingServer } from '../support/test-server.ts';
 
 const server = await openLastingServer();
-let member: TestMember;
-beforeAll(async () => {
-  member = await server.signUpMember();
-});
+const member = await server.signUpMember();
 
 const append = (body: BodyInit, more: RequestInit & { readonly duplex?: 'half' } = {}) =>
   server.request('/django/ext/v1/journal', {

@@ -1,38 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { directReader } from '../../server/recipe-import/page-reader.ts';
 import { createRecipePages } from '../../server/recipe-import/recipe-pages.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { recipeFailures } from '../../src/domain/error-catalogue.ts';
 import type { ImportFailure } from '../../src/terms/import-failure.ts';
 import { PAGES, redirect, send } from '../support/hostile-pages.ts';
-import { PUBLIC_ADDRESS, type RecipeSite, SECURE_HOST, startRecipeSite } from '../support/recipe-site.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { PUBLIC_ADDRESS, SECURE_HOST, startRecipeSite } from '../support/recipe-site.ts';
+import type { TestMember } from '../support/server-harness.ts';
+import { openTestServer } from '../support/test-server.ts';
 
 /** Soon over, for sites that never end; other pages have the time that the server gives them. */
 const SOON_MS = 300;
-let server: TestServer;
-let site: RecipeSite;
-let member: TestMember;
-beforeAll(async () => {
-  server = await startTestServer();
-  site = await startRecipeSite((request, response) => {
-    const url = new URL(request.url ?? '', 'http://site');
-    const to = url.searchParams.get('to');
-    if (to !== null) redirect(to)(response, request);
-    else (PAGES[url.pathname] ?? send(404, {}))(response, request);
-  });
+const server = await openTestServer();
+const site = await startRecipeSite((request, response) => {
+  const url = new URL(request.url ?? '', 'http://site');
+  const to = url.searchParams.get('to');
+  if (to !== null) redirect(to)(response, request);
+  else (PAGES[url.pathname] ?? send(404, {}))(response, request);
 });
+afterAll(() => site.stop());
+let member: TestMember;
 beforeEach(async () => {
-  await server.reset();
   member = await server.signUpMember();
   Object.assign(server.parts, { recipePages: createRecipePages(site.web, directReader) });
   site.names.clear();
   site.asked.length = 0;
   site.reachedInside.length = 0;
-});
-afterAll(async () => {
-  await site.stop();
-  await server.stop();
 });
 
 const read = (url: string) => server.call(endpoints.readRecipePage, { body: { url }, token: member.token });

@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { makeProfile, OPERATION, rightRequests } from './contract-requests.ts';
 import { type Statement, watchStatements } from './counted-statements.ts';
-import { startTestServer, type TestMember, type TestServer } from './server-harness.ts';
+import { openLastingServer } from './test-server.ts';
 
 const OTHERS = 500;
 export const OPERATIONS_A_DAY = 27;
@@ -78,26 +78,18 @@ export const rowsRead = (node: PlanNode): number =>
     (node['Rows Removed by Filter'] ?? 0) +
     (node['Rows Removed by Index Recheck'] ?? 0));
 
-/** A server among many members, whose statements can be looked into. */
-export interface ExplainedServer {
-  readonly server: TestServer;
-  readonly member: TestMember;
-  statementsOf(name: EndpointName): Promise<readonly Statement[]>;
-  /** Every step of how the database carries a statement out; what it would change is undone. */
-  explain(statement: Statement, planned?: 'generic' | 'custom'): Promise<readonly PlanNode[]>;
-}
-
-/** Starts one with a member who has `count` operations in the journal. */
-export const startExplainedServer = async (count: number): Promise<ExplainedServer> => {
+/** A server among many members, whose statements can be looked into, with a member who has `count` operations in the journal. */
+export const openExplainedServer = async (count: number) => {
   let asked: Statement[] = [];
   let explained = 0;
   const watch = (db: Database) => watchStatements(db, (statement) => asked.push(statement));
-  const server = await startTestServer({}, watch);
+  const server = await openLastingServer({}, watch);
   const member = await server.signUpMember();
   await makeProfile(server, member);
   await server.settled();
   await fill(server.parts.db, member.id, count);
 
+  /** Every step of how the database carries a statement out; what it would change is undone. */
   const explain = async (
     { text, params }: Statement,
     planned: 'generic' | 'custom' = 'generic',

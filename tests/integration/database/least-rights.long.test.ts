@@ -2,18 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { backUpPostgres, restorePostgres } from '../../../server/backup/postgresql.ts';
 import { openPostgres } from '../../../server/database/open.ts';
-import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
+import { startPostgres } from '../../support/postgres.ts';
 import { fillTables, readTables } from '../../support/table-rows.ts';
 
 const OPERATIONS = new URL('../../../docs/operations.md', import.meta.url);
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
+const postgres = await startPostgres();
 afterAll(() => postgres.stop());
 
 const onDatabase = (name: string): string => {

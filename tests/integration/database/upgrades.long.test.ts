@@ -7,13 +7,16 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/database.ts';
 import { openEmbeddedFolder, openPostgres } from '../../../server/database/open.ts';
 import * as schema from '../../../server/database/schema.ts';
 import { firstMigrations, MIGRATIONS } from '../../support/past-migrations.ts';
-import { createDatabase, type PostgresServer, startPostgres } from '../../support/postgres.ts';
+import { createDatabase, startPostgres } from '../../support/postgres.ts';
 import { fillTables, findLost, readTables } from '../../support/table-rows.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres.stop());
 
 const pasts = MIGRATIONS.map((name, at) => [name, at + 1] as const);
 
@@ -51,12 +54,6 @@ describe('an embedded database', () => {
 });
 
 describe('a PostgreSQL server', () => {
-  let postgres: PostgresServer;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
-
   const fail = (error: Error): never => {
     throw error;
   };

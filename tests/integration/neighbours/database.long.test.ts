@@ -1,40 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openPostgres } from '../../../server/database/open.ts';
-import { type Listening, serveApp } from '../../../server/serve.ts';
+import { serveApp } from '../../../server/serve.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { type ContractServer, createCaller } from '../../support/contract-client.ts';
+import { createCaller } from '../../support/contract-client.ts';
 import { OPERATION } from '../../support/contract-requests.ts';
-import { type PrivatePostgres, startPrivatePostgres } from '../../support/postgres.ts';
+import { startPrivatePostgres } from '../../support/postgres.ts';
 import { appOn } from '../../support/server-harness.ts';
 import { testParts } from '../../support/server-parts.ts';
-import { openGate, type TcpGate } from '../../support/tcp-gate.ts';
+import { openGate } from '../../support/tcp-gate.ts';
 
 const SORRY = 'The service is not available just now. Please try again in a few minutes.';
 const WRITERS = 24;
 
-let postgres: PrivatePostgres;
-let gate: TcpGate;
-let database: Awaited<ReturnType<typeof openPostgres>>;
-let listening: Listening;
-let call: ContractServer['call'];
-let token: string;
+const postgres = await startPrivatePostgres();
+const url = new URL(postgres.url);
+const gate = await openGate(Number(url.port));
+url.port = String(gate.port);
 const lost: string[] = [];
-
-beforeAll(async () => {
-  postgres = await startPrivatePostgres();
-  gate = await openGate(Number(new URL(postgres.url).port));
-  const url = new URL(postgres.url);
-  url.port = String(gate.port);
-  database = await openPostgres(url.href, ({ message }) => lost.push(message));
-  const { parts, mails } = testParts(database.db, Date.now, 1);
-  listening = await serveApp(appOn(parts), '127.0.0.1', 0);
-  const request: ContractServer['request'] = (path, init) => fetch(`${origin()}${path}`, init);
-  const codeFor = () => /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
-  const calls = createCaller({ request, codeFor });
-  call = calls.call;
-  ({ token } = await calls.signUpMember('ada'));
+const database = await openPostgres(url.href, ({ message }) => lost.push(message));
+const { parts, mails } = testParts(database.db, Date.now, 1);
+const listening = await serveApp(appOn(parts), '127.0.0.1', 0);
+const origin = `http://127.0.0.1:${listening.port}`;
+const { call, signUpMember } = createCaller({
+  request: (path, init) => fetch(`${origin}${path}`, init),
+  codeFor: () => /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '',
 });
+const { token } = await signUpMember('ada');
 afterAll(async () => {
   await listening.stop();
   await database.close();
@@ -42,8 +34,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const origin = (): string => `http://127.0.0.1:${listening.port}`;
-const isReady = async (): Promise<boolean> => (await fetch(`${origin()}/readyz`)).ok;
+const isReady = async (): Promise<boolean> => (await fetch(`${origin}/readyz`)).ok;
 
 const drink = async (id: string): Promise<number> => {
   const operation = { ...OPERATION, id };
@@ -92,7 +83,7 @@ it('whose PostgreSQL is ended under its writes says so, loses nothing and goes o
   await postgres.goAway();
   await expect.poll(isReady).toBe(false);
   expect(await drink(randomUUID())).toBe(503);
-  expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   await postgres.comeBack();
   await checkRecovered(stopWriting);
   expect(lost.every((message) => !message.includes('ada'))).toBe(true);

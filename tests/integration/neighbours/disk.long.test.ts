@@ -3,11 +3,10 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../server/database/database.ts';
+import { afterAll, expect, it } from 'vitest';
 import { openEmbedded } from '../../../server/database/open.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { type ContractServer, createCaller, type TestMember } from '../../support/contract-client.ts';
+import { createCaller } from '../../support/contract-client.ts';
 import { PROFILE } from '../../support/contract-requests.ts';
 import { appOn } from '../../support/server-harness.ts';
 import { testParts } from '../../support/server-parts.ts';
@@ -17,22 +16,14 @@ const BLOCK = Buffer.alloc(64 * 1024, 1);
 const folder = mkdtempSync(join(tmpdir(), 'sorrel-disk-'));
 const filler = join(folder, 'filler');
 
-let database: OpenDatabase;
-let call: ContractServer['call'];
-let request: ContractServer['request'];
-let member: TestMember;
-
-/** A disk of its own, which takes the rights to mount one. */
-beforeAll(async () => {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder]);
-  database = await openEmbedded({ dataDir: join(folder, 'postgres') });
-  const { parts, mails } = testParts(database.db, Date.now, 1);
-  const app = appOn(parts);
-  ({ call, request } = app);
-  const codeFor = () => /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
-  member = await createCaller({ request, codeFor }).signUpMember();
-  await call(endpoints.createProfile, { body: { user: member.id, ...PROFILE }, token: member.token });
-});
+// A disk of its own, which takes the rights to mount one.
+execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder]);
+const database = await openEmbedded({ dataDir: join(folder, 'postgres') });
+const { parts, mails } = testParts(database.db, Date.now, 1);
+const { call, request } = appOn(parts);
+const codeFor = () => /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+const member = await createCaller({ request, codeFor }).signUpMember();
+await call(endpoints.createProfile, { body: { user: member.id, ...PROFILE }, token: member.token });
 afterAll(async () => {
   await database.close();
   execFileSync('umount', [folder]);

@@ -1,5 +1,5 @@
 import { testMailMoods } from './mail-moods.ts';
 
-testMailMoods(['closes', 'refuses for now', 'breaks after the letter']);
+await testMailMoods(['closes', 'refuses for now', 'breaks after the letter']);
 /** Five seconds of silence, or twelve of a server that talks without end, for each try. */
-testMailMoods(['hangs', 'drips'], 1);
+await testMailMoods(['hangs', 'drips'], 1);

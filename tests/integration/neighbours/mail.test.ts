@@ -1,4 +1,4 @@
 import { testMailMoods } from './mail-moods.ts';
 
 /** The other moods are in mail.long.test.ts. */
-testMailMoods(['refuses']);
+await testMailMoods(['refuses']);

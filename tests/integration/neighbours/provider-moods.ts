@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createOpenAiCoach } from '../../../server/coach/openai-compatible.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { catchLog } from '../../support/caught-log.ts';
-import {
-  repliesWith,
-  type ScriptedAnswer,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../../support/scripted-provider.ts';
-import { appOn, startTestServer, type TestServer } from '../../support/server-harness.ts';
+import { rightRequests } from '../../support/contract-requests.ts';
+import { repliesWith, type ScriptedAnswer, startScriptedProvider } from '../../support/scripted-provider.ts';
+import { appOn } from '../../support/server-harness.ts';
+import { openLastingServer } from '../../support/test-server.ts';
 
 const FALLBACK = 'The AI coach cannot be reached just now.';
 
@@ -26,17 +23,10 @@ const MOODS = {
 } as const satisfies Readonly<Record<string, ScriptedAnswer>>;
 type ProviderMood = keyof typeof MOODS;
 
-export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
-  let server: TestServer;
-  let provider: ScriptedProvider;
-  beforeAll(async () => {
-    provider = await startScriptedProvider();
-    server = await startTestServer();
-  });
-  afterAll(async () => {
-    await server.stop();
-    await provider.stop();
-  });
+export const testProviderMoods = async (moods: readonly ProviderMood[]): Promise<void> => {
+  const provider = await startScriptedProvider();
+  afterAll(() => provider.stop());
+  const server = await openLastingServer();
 
   it.each(moods)('an AI provider that "%s" is told of, and asked again next time', async (mood) => {
     const { log, lines, text } = catchLog();
@@ -44,7 +34,8 @@ export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
     const ai = { baseUrl: provider.baseUrl, apiKey: null, apiKeyFile: null, model: 'a-model' };
     const coach = createOpenAiCoach(ai, { log, metrics });
     const { call } = appOn({ ...server.parts, coach, log });
-    const { id, token } = await server.signUpMember();
+    const member = await server.signUpMember();
+    const { id, token } = member;
     const say = async (message: string): Promise<string> => {
       const answer = await call(endpoints.sendChat, { params: { id }, body: { message }, token });
       expect(answer.status).toBe(200);
@@ -61,8 +52,8 @@ export const testProviderMoods = (moods: readonly ProviderMood[]): void => {
     expect(await say('second question')).toBe('Drink a glass of water.');
     expect(provider.received).toHaveLength(before + 1);
 
-    const { thread } = await (await call(endpoints.getThread, { params: { id } })).json();
-    const kept = await (await call(endpoints.getThreadMessages, { params: { thread }, token })).json();
+    const thread = await rightRequests.getThreadMessages(server, member);
+    const kept = await (await call(endpoints.getThreadMessages, thread)).json();
     const roles = (kept as { data: readonly { role: string }[] }).data.map(({ role }) => role);
     expect(roles).toEqual(['assistant', 'user', 'assistant', 'user']);
     // The one that is kept for the next question, and no other.

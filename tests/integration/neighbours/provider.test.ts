@@ -1,4 +1,4 @@
 import { testProviderMoods } from './provider-moods.ts';
 
 /** The other moods are in provider.long.test.ts. */
-testProviderMoods(['fails']);
+await testProviderMoods(['fails']);

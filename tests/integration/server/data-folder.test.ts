@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const RIVAL = fileURLToPath(new URL('../../support/lock-rival.ts', import.meta.url));
@@ -13,16 +13,13 @@ const ROUNDS = 25;
 const KILLED = `${2 ** 30} 1`;
 
 const folder = temporaryFolder('lock');
-let rivals: readonly ChildProcess[] = [];
 const answerOf = async (rival: ChildProcess): Promise<boolean> => {
   const [answer] = (await once(rival, 'message')) as [boolean];
   return answer;
 };
 
-beforeAll(async () => {
-  rivals = Array.from({ length: RIVALS }, () => fork(RIVAL, { execArgv: ['--import', 'tsx'] }));
-  await Promise.all(rivals.map(answerOf));
-});
+const rivals = Array.from({ length: RIVALS }, () => fork(RIVAL, { execArgv: ['--import', 'tsx'] }));
+await Promise.all(rivals.map(answerOf));
 afterAll(() => {
   for (const rival of rivals) rival.kill();
 });

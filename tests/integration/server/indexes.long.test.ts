@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { OPERATION } from '../../support/contract-requests.ts';
-import {
-  type ExplainedServer,
-  OPERATIONS_A_DAY,
-  rowsRead,
-  startExplainedServer,
-} from '../../support/explained-statements.ts';
+import { OPERATIONS_A_DAY, openExplainedServer, rowsRead } from '../../support/explained-statements.ts';
 
 const TEN_YEARS = 100_000;
 const GIVEN_UP = 160_000;
 
-let explained: ExplainedServer;
-beforeAll(async () => {
-  explained = await startExplainedServer(TEN_YEARS);
-}, 240_000);
-afterAll(() => explained.server.stop());
+const explained = await openExplainedServer(TEN_YEARS);
 
 it.each(['getMealPlan', 'sendChat'] as const)(
   '%s looks each operation up once, however much was given up',

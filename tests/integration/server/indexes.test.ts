@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
-import {
-  type ExplainedServer,
-  OPERATIONS_A_DAY,
-  rowsRead,
-  startExplainedServer,
-} from '../../support/explained-statements.ts';
+import { OPERATIONS_A_DAY, openExplainedServer, rowsRead } from '../../support/explained-statements.ts';
 
 /** What members ask for all day. */
 const HOT = [
@@ -27,11 +22,7 @@ const THREE_YEARS = 30_000;
 /** With the one that is logged here. */
 const OPERATIONS_THAT_DAY = OPERATIONS_A_DAY + 1;
 
-let explained: ExplainedServer;
-beforeAll(async () => {
-  explained = await startExplainedServer(THREE_YEARS);
-}, 240_000);
-afterAll(() => explained.server.stop());
+const explained = await openExplainedServer(THREE_YEARS);
 
 describe('with many members and three years of one', () => {
   it.each(HOT)('%s reads no table from end to end', async (name) => {
