@@ -103,15 +103,6 @@ it('tells no token why its session ended', async () => {
   }
 });
 
-it('throttles in the words of Django REST framework', async () => {
-  const resend = () => server.call(endpoints.resendOtp, { body: { email: 'a@example.org' } });
-  await resend();
-  const response = await resend();
-  expect(await response.json()).toEqual({
-    detail: 'Request was throttled. Expected available in 60 seconds.',
-  });
-});
-
 it('lets only the allowed origins send only the usual headers', async () => {
   const preflight = (origin: string) =>
     server.request('/django/api/login', {

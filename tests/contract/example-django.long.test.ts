@@ -6,7 +6,13 @@ import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { walkCall } from '../support/call-checks.ts';
 import { PASSWORD } from '../support/contract-client.ts';
-import { contractRequests, makeProfile, photoFile, registration } from '../support/contract-requests.ts';
+import {
+  contractRequests,
+  makeProfile,
+  photoFile,
+  registration,
+  uploadPhoto,
+} from '../support/contract-requests.ts';
 import { type ExampleDjango, startExampleDjango } from '../support/example-django.ts';
 
 type Name = keyof typeof contractRequests;
@@ -88,12 +94,7 @@ describe.each(djangoToTest())('examples/django with %s', (python) => {
   it('keeps a photo as a picture of its own under a name that nobody guesses, and refuses what is none', async () => {
     const member = await django.signUpMember();
     await makeProfile(django, member);
-    const upload = (photo: Blob) =>
-      django.call(endpoints.uploadPhoto, {
-        params: { userId: member.id },
-        body: { user: member.id, photo },
-        token: member.token,
-      });
+    const upload = (photo: Blob) => uploadPhoto(django, member, photo);
     const { photo_url } = (await (await upload(await photoFile())).json()) as { photo_url: string };
     expect(photo_url).toMatch(/^\/media\/[\w-]{32}\.jpg$/);
     const picture = await django.request(photo_url);
@@ -132,9 +133,8 @@ describe.each(djangoToTest())('examples/django with %s', (python) => {
   ])('a photo with %s', async (_, make, status) => {
     const member = await django.signUpMember();
     await makeProfile(django, member);
-    const body = { user: member.id, photo: new File([new Uint8Array(await make())], 'photo.jpg') };
-    const call = { params: { userId: member.id }, body, token: member.token };
-    const answer = await django.call(endpoints.uploadPhoto, call);
+    const photo = new File([new Uint8Array(await make())], 'photo.jpg');
+    const answer = await uploadPhoto(django, member, photo);
     expect(answer.status).toBe(status);
     const { photo_url } = (await answer.json()) as { photo_url?: string };
     const kept = photo_url === undefined ? '' : await (await django.request(photo_url)).text();
@@ -155,7 +155,8 @@ describe.each(djangoToTest())('examples/django with %s', (python) => {
     });
 
     it('a question has one effect, eight times at once', async () => {
-      const { id, token } = await django.signUpMember();
+      const member = await django.signUpMember();
+      const { id, token } = member;
       const ask = (message: string, key = KEY) =>
         django.call(endpoints.sendChat, keyed({ params: { id }, body: { message }, token }, key));
       const answers = await Promise.all(Array.from({ length: 8 }, () => ask('What is for dinner?')));
@@ -164,9 +165,8 @@ describe.each(djangoToTest())('examples/django with %s', (python) => {
       expect((await ask('Hello', 'x')).status).toBe(400);
       expect((await ask(' ', OTHER_KEY)).status).toBe(400);
       expect((await ask('Thank you', OTHER_KEY)).status).toBe(200);
-      const asked = await django.call(endpoints.getThread, { params: { id } });
-      const params = (await asked.json()) as { thread: string };
-      const read = await django.call(endpoints.getThreadMessages, { params, token });
+      const thread = await contractRequests.getThreadMessages(django, member);
+      const read = await django.call(endpoints.getThreadMessages, thread);
       expect(((await read.json()) as { data: readonly unknown[] }).data).toHaveLength(4);
     });
   });

@@ -85,10 +85,6 @@ describe('a barcode', () => {
     expect((await server.parts.db.select().from(barcodeFoods)).map(({ code }) => code)).toEqual([OATS]);
   });
 
-  it('with values that no food can have keeps what is left', async () => {
-    expect(await foodOf(await look('73513537'))).toMatchObject({ name: 'Crisps', kcal: null, per: 'g' });
-  });
-
   it('whose digits do not fit is not asked for', async () => {
     for (const code of ['4006381333932', '123', '%00', 'x', '..%2F..']) {
       const answer = await look(code);

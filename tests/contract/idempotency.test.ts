@@ -4,7 +4,7 @@ import { chatMessages, idempotencyKeys } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { makeProfile, photoFile, promote, rightRequests } from '../support/contract-requests.ts';
+import { makeProfile, photoFile, promote, rightRequests, uploadPhoto } from '../support/contract-requests.ts';
 import { PREFERENCE } from '../support/questionnaire-records.ts';
 import type { CallParts, TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
@@ -93,11 +93,7 @@ describe('a key', () => {
 
   it('knows a form by its fields, and JSON in whatever order its keys come', async () => {
     await makeProfile(server, member);
-    const sendPhoto = async (photo: Blob) =>
-      server.call(
-        endpoints.uploadPhoto,
-        keyed({ params: { userId: member.id }, body: { user: member.id, photo }, token: member.token }),
-      );
+    const sendPhoto = (photo: Blob) => uploadPhoto(server, member, photo, { 'Idempotency-Key': `"${KEY}"` });
     const url = async (answer: Response) => ((await answer.json()) as { photo_url: string }).photo_url;
     const photo = await photoFile();
     expect(await url(await sendPhoto(photo))).toBe(await url(await sendPhoto(photo)));

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deviceSessions, users } from '../../server/database/schema.ts';
+import { deviceSessions } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { accountCalls } from '../support/account-calls.ts';
-import { cookieOf, promote, rememberDevice, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
+import { cookieOf, rememberDevice, SAME_ORIGIN, signInAgain } from '../support/contract-requests.ts';
 import { startTestServer, type TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
 

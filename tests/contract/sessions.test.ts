@@ -22,7 +22,7 @@ beforeEach(async () => {
   member = await server.signUpMember();
 });
 
-const { changePassword, deleteAccount, login, register } = accountCalls(server);
+const { changePassword, deleteAccount, register } = accountCalls(server);
 
 const list = async (token: string): Promise<readonly ListedSession[]> => {
   const answer = await server.call(endpoints.listSessions, { token });

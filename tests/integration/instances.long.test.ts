@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { PROFILE, photoFile, registration } from '../support/contract-requests.ts';
+import { makeProfile, photoFile, registration, uploadPhoto } from '../support/contract-requests.ts';
 import { freePort } from '../support/free-port.ts';
 import { startMoodyMailServer } from '../support/moody-mail-server.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
@@ -85,13 +85,11 @@ it('counts a limit over both instances, also at the same moment', async () => {
 });
 
 it('shows at one instance the photo and the plan that the other made', async () => {
-  const { id, access: token } = await signUp('shown');
+  const { id, email, access: token } = await signUp('shown');
   const params = { userId: id };
-  expect((await ask(one, endpoints.createProfile, { body: { user: id, ...PROFILE }, token })).status).toBe(
-    200,
-  );
-  const body = { user: id, photo: await photoFile() };
-  const { photo_url } = await (await ask(one, endpoints.uploadPhoto, { params, body, token })).json();
+  const call = callsTo(one);
+  expect((await makeProfile({ call }, { id, email, token })).status).toBe(200);
+  const { photo_url } = await (await uploadPhoto({ call }, { id, token }, await photoFile())).json();
   expect((await fetch(`${other}${photo_url}`)).status).toBe(200);
   const plan = (origin: string) => async () =>
     (await ask(origin, endpoints.getMealPlan, { params, token })).json();

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { eraseClosedAccount } from '../../server/auth/accounts.ts';
-import { idempotencyKeys, journalOperations, mailOutbox, users } from '../../server/database/schema.ts';
+import { idempotencyKeys, mailOutbox, users } from '../../server/database/schema.ts';
 import { createOutboxMailer } from '../../server/mail/outbox-mailer.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { putRecipe } from '../../src/domain/food/own-food/own-food.ts';
 import { accountCalls } from '../support/account-calls.ts';
 import { catchLog } from '../support/caught-log.ts';
 import { makeProfile, promote } from '../support/contract-requests.ts';
-import { ownRecipe } from '../support/own-food.ts';
 import { openTestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;

@@ -8,6 +8,7 @@ import {
   photoFile,
   registration,
   SAME_ORIGIN,
+  uploadPhoto,
 } from '../support/contract-requests.ts';
 import { appOn, type CallParts, type TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
@@ -143,16 +144,10 @@ it('costs the database nothing more for a member who has spent theirs', async ()
 it('is asked before anything of an upload is read', async () => {
   const member = await server.signUpMember();
   await makeProfile(server, member);
-  const upload = async (photo: Blob) =>
-    server.call(endpoints.uploadPhoto, {
-      params: { userId: member.id },
-      body: { user: member.id, photo },
-      token: member.token,
-    });
   await server.forgetLimits();
-  expect((await upload(new Blob(['no picture']))).status).toBe(400);
+  expect((await uploadPhoto(server, member, new Blob(['no picture']))).status).toBe(400);
   await countTo(60);
-  expect((await upload(await photoFile())).status).toBe(429);
+  expect((await uploadPhoto(server, member, await photoFile())).status).toBe(429);
 });
 
 describe('one network', () => {

@@ -6,7 +6,7 @@ import { createTurns } from '../../server/calls/turns.ts';
 import { chatMessages } from '../../server/database/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { ok } from '../../src/terms/result.ts';
-import { makeProfile } from '../support/contract-requests.ts';
+import { makeProfile, rightRequests, uploadPhoto } from '../support/contract-requests.ts';
 import type { TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
 import { waitingCoach } from '../support/waiting-coach.ts';
@@ -15,6 +15,9 @@ const server = await openTestServer();
 
 const ask = ({ id, token }: TestMember) =>
   server.call(endpoints.sendChat, { params: { id }, body: { message: 'What is for dinner?' }, token });
+
+const readThread = async (member: TestMember) =>
+  server.call(endpoints.getThreadMessages, await rightRequests.getThreadMessages(server, member));
 
 describe('the calls of one member', () => {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -54,17 +57,12 @@ describe('the calls of one member', () => {
     const slow = waitingCoach(server);
     const asked = Array.from({ length: 4 }, () => ask(ada));
     await slow.asked(4);
-    const thread = async ({ id, token }: TestMember) => {
-      const found = await server.call(endpoints.getThread, { params: { id } });
-      const params = (await found.json()) as { thread: string };
-      return server.call(endpoints.getThreadMessages, { params, token });
-    };
     let isRead = false;
-    const waiting = thread(ada).then(({ status }) => {
+    const waiting = readThread(ada).then(({ status }) => {
       isRead = true;
       return status;
     });
-    expect((await thread(bob)).status).toBe(200);
+    expect((await readThread(bob)).status).toBe(200);
     expect(isRead).toBe(false);
     slow.replyToAll();
     expect([await waiting, ...(await Promise.all(asked)).map(({ status }) => status)]).toEqual(
@@ -99,8 +97,7 @@ it('one photo of a member is drawn at a time: who sends more does not fill the l
   const [ada, bob] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
   const picture = sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'green' } });
   const photo = new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: 'image/jpeg' });
-  const send = ({ id, token }: TestMember) =>
-    server.call(endpoints.uploadPhoto, { params: { userId: id }, body: { user: id, photo }, token });
+  const send = (member: TestMember) => uploadPhoto(server, member, photo);
   for (const member of [ada, bob]) await makeProfile(server, member);
   const [theirs, ...own] = await Promise.all([send(bob), send(ada), send(ada), send(ada)]);
   expect(theirs?.status).toBe(200);
@@ -114,10 +111,7 @@ it('a thread lists the newest half megabyte of long messages', async () => {
   await server.parts.db.execute(sql`
     insert into chat_messages (id, user_id, role, text, created_at)
     select gen_random_uuid(), ${ada.id}, 'user', n || repeat('漢', 4000), now() from generate_series(100, 199) n`);
-  const found = await server.call(endpoints.getThread, { params: { id: ada.id } });
-  const params = (await found.json()) as { thread: string };
-  const listed = await server.call(endpoints.getThreadMessages, { params, token: ada.token });
-  const { data } = (await listed.json()) as {
+  const { data } = (await (await readThread(ada)).json()) as {
     data: readonly { content: readonly { text: { value: string } }[] }[];
   };
   expect([data.length, data[0]?.content[0]?.text.value.slice(0, 3)]).toEqual([41, '199']);

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { issueToken } from '../../server/auth/access-tokens.ts';
 import type { Hasher } from '../../server/auth/hasher.ts';
 import { accessTokens, journalOperations, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';

@@ -51,8 +51,15 @@ export const photoFile = async (): Promise<File> => {
   return new File([new Uint8Array(await picture.png().toBuffer())], 'photo.png', { type: 'image/png' });
 };
 
-export const makeProfile = (server: ContractServer, { id, token }: TestMember) =>
-  server.call(endpoints.createProfile, { body: { user: id, ...PROFILE }, token });
+export const makeProfile = ({ call }: Pick<ContractServer, 'call'>, { id, token }: TestMember) =>
+  call(endpoints.createProfile, { body: { user: id, ...PROFILE }, token });
+
+export const uploadPhoto = (
+  { call }: Pick<ContractServer, 'call'>,
+  { id, token }: Pick<TestMember, 'id' | 'token'>,
+  photo: Blob,
+  headers: Readonly<Record<string, string>> = {},
+) => call(endpoints.uploadPhoto, { params: { userId: id }, body: { user: id, photo }, token, headers });
 
 /** The headers that a browser adds to a request from a page of the server's own origin. */
 export const SAME_ORIGIN = { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' };

@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openEmbedded } from '../../../server/database/open.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { createCaller } from '../../support/contract-client.ts';
-import { PROFILE } from '../../support/contract-requests.ts';
+import { makeProfile, uploadPhoto } from '../../support/contract-requests.ts';
 import { appOn } from '../../support/server-harness.ts';
 import { testParts } from '../../support/server-parts.ts';
 
@@ -23,7 +23,7 @@ const { parts, mails } = testParts(database.db, Date.now, 1);
 const { call, request } = appOn(parts);
 const codeFor = () => /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
 const member = await createCaller({ request, codeFor }).signUpMember();
-await call(endpoints.createProfile, { body: { user: member.id, ...PROFILE }, token: member.token });
+await makeProfile({ call }, member);
 afterAll(async () => {
   await database.close();
   execFileSync('umount', [folder]);
@@ -45,12 +45,7 @@ const photo = async (): Promise<Blob> => {
   const picture = sharp({ create: { width: 800, height: 800, channels: 3, background: 'green', noise } });
   return new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: 'image/jpeg' });
 };
-const upload = async (): Promise<Response> =>
-  call(endpoints.uploadPhoto, {
-    params: { userId: member.id },
-    body: { user: member.id, photo: await photo() },
-    token: member.token,
-  });
+const upload = async (): Promise<Response> => uploadPhoto({ call }, member, await photo());
 const shownPhoto = async (): Promise<string> => {
   const answer = await call(endpoints.getProfile, { params: { userId: member.id }, token: member.token });
   return ((await answer.json()) as { photo_url: string }).photo_url;

@@ -7,7 +7,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { careAnswer } from '../../../src/domain/coach/care/care.ts';
 import type { StreamMessage } from '../../../src/domain/coach/model/stream-request.ts';
 import { accountCalls } from '../../support/account-calls.ts';
-import { makeProfile, PROFILE } from '../../support/contract-requests.ts';
+import { makeProfile, PROFILE, rightRequests } from '../../support/contract-requests.ts';
 import { planCalls } from '../../support/plan-calls.ts';
 import { calls, line, says } from '../../support/scripted-provider.ts';
 import { appOn } from '../../support/server-harness.ts';
@@ -236,10 +236,8 @@ describe('an answer that the device has shown', () => {
   it('stands in the thread as it was shown, and nobody is asked again', async () => {
     expect(await send('Tell me about the moon', 'It likes eggs.')).toBe('It likes eggs.');
     expect(coach.provider.received).toEqual([]);
-    const { id, token } = coach.member();
-    const asked = await coach.server.call(endpoints.getThread, { params: { id } });
-    const params = (await asked.json()) as { thread: string };
-    const thread = await coach.server.call(endpoints.getThreadMessages, { params, token });
+    const request = await rightRequests.getThreadMessages(coach.server, coach.member());
+    const thread = await coach.server.call(endpoints.getThreadMessages, request);
     expect(await thread.text()).toContain('It likes eggs.');
   });
 

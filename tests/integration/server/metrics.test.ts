@@ -40,13 +40,6 @@ describe('what the server counts', () => {
       expect(text).not.toContain(word);
   });
 
-  it('has who was told to wait', async () => {
-    const { call, counted } = countedApp();
-    const body = { email: 'reader@example.org' };
-    for (let sent = 0; sent < 21; sent += 1) await call(endpoints.subscribeNewsletter, { body });
-    expect(await counted()).toContain('route="/django/ext/v1/newsletter",status="429"} 1\n');
-  });
-
   it('has no more series however many paths and methods strangers try', async () => {
     const { counted, request } = countedApp();
     const tryPath = (at: number) =>

@@ -4,8 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { issueToken } from '../../../server/auth/access-tokens.ts';
 import { closeAccount, reopenAccount } from '../../../server/auth/accounts.ts';
 import { photos } from '../../../server/database/schema.ts';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { makeProfile } from '../../support/contract-requests.ts';
+import { makeProfile, uploadPhoto } from '../../support/contract-requests.ts';
 import type { TestMember } from '../../support/server-harness.ts';
 import { openLastingServer } from '../../support/test-server.ts';
 
@@ -16,12 +15,8 @@ beforeAll(async () => {
   await makeProfile(server, member);
 });
 
-const upload = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg', { id, token } = member) =>
-  server.call(endpoints.uploadPhoto, {
-    params: { userId: id },
-    body: { user: id, photo: new Blob([bytes], { type }) },
-    token,
-  });
+const upload = (bytes: Uint8Array<ArrayBuffer>, type = 'image/jpeg', who = member) =>
+  uploadPhoto(server, who, new Blob([bytes], { type }));
 const urlOf = async (response: Response) => ((await response.json()) as { photo_url: string }).photo_url;
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });

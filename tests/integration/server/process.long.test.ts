@@ -49,10 +49,6 @@ it('names the backup where its database is damaged', async () => {
 });
 
 it('says in a sentence why it does not start', async () => {
-  expect(await run('server/main.ts', [], { PORT: 'http' })).toEqual([
-    1,
-    'PORT must be a whole number from 0 to 65535.\n',
-  ]);
   const secret = join(folder, 'session-secret');
   const env = { SESSION_SECRET_FILE: secret };
   expect(await run('server/main.ts', [], env)).toEqual([
