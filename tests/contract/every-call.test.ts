@@ -5,6 +5,7 @@ import { rateLimits } from '../../server/database/schema.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { type Caller, callers, rulesOf } from '../security/authorisation-table.ts';
+import { accountCalls } from '../support/account-calls.ts';
 import { type Visit, walkCall } from '../support/call-checks.ts';
 import { promote, rightRequests, SAME_ORIGIN } from '../support/contract-requests.ts';
 import { rowsOf } from '../support/member-rows.ts';
@@ -151,4 +152,18 @@ it('agrees with the contract about who needs a token, who needs a role, and what
     if (isCounted || isOpen)
       expect([entry.name, limit !== null]).toEqual([entry.name, isCounted || entry.name === 'getThread']);
   }
+});
+
+it.each([
+  ['push', { push: null }, 'getPushKey'],
+  ['coach-stream', { coachStream: null }, 'streamCoach'],
+  ['food-lookup', { foodFacts: null }, 'lookUpBarcode'],
+] as const)('%s is declared and answered only where the operator has it', async (extension, parts, name) => {
+  const member = await server.signUpMember();
+  const { extensions } = accountCalls(server);
+  expect(await extensions(member.email)).toContain(extension);
+  Object.assign(server.parts, parts);
+  expect(await extensions(member.email)).not.toContain(extension);
+  const request = await rightRequests[name](server, member);
+  expect((await server.call(endpoints[name], request)).status).toBe(404);
 });

@@ -3,7 +3,6 @@ import { barcodeFoods } from '../../server/database/schema.ts';
 import { createFoodFacts } from '../../server/food-facts/food-facts.ts';
 import { sweep } from '../../server/sweep.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { accountCalls } from '../support/account-calls.ts';
 import { signInAgain } from '../support/contract-requests.ts';
 import { startFoodFacts } from '../support/food-facts-stand-in.ts';
 import type { TestMember } from '../support/server-harness.ts';
@@ -14,7 +13,6 @@ const UNKNOWN = '96385074';
 const DAY_MS = 86_400_000;
 
 const server = await openTestServer();
-const { extensions } = accountCalls(server);
 const source = await startFoodFacts();
 afterAll(() => source.stop());
 let member: TestMember;
@@ -131,15 +129,5 @@ describe('a source that cannot say', () => {
     server.clock.advance(60_000);
     expect((await look(codes[15] ?? '', other)).status).toBe(200);
     expect(source.asked).toHaveLength(16);
-  });
-});
-
-describe('the extension', () => {
-  it('is declared where the operator switched it on, and is nothing elsewhere', async () => {
-    expect(await extensions(member.email)).toContain('food-lookup');
-    Object.assign(server.parts, { foodFacts: null });
-    expect(await extensions(member.email)).not.toContain('food-lookup');
-    expect((await look(OATS)).status).toBe(404);
-    expect(source.asked).toEqual([]);
   });
 });

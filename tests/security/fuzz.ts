@@ -13,7 +13,7 @@ import { err } from '../../src/terms/result.ts';
 import { answerOf } from '../support/answer-of.ts';
 import { makeProfile, promote } from '../support/contract-requests.ts';
 import { watchStatements } from '../support/counted-statements.ts';
-import { startTestServer, type TestMember, type TestServer } from '../support/server-harness.ts';
+import { startTestServer, type TestServer } from '../support/server-harness.ts';
 import { hostileForm, hostileText, hostileValue, MARKUP } from './hostile-values.ts';
 import { valuesOf } from './schema-values.ts';
 
@@ -140,16 +140,9 @@ const shotAt = (name: EndpointName): Arbitrary<Shot> => {
 
 const shots = fc.oneof(...(Object.keys(endpoints) as EndpointName[]).map(shotAt));
 
-interface Cast {
-  readonly member: TestMember;
-  readonly other: TestMember;
-  readonly staff: TestMember;
-  readonly admin: TestMember;
-}
-
 const FOREVER = new Date('2999-01-01');
 
-const makeCast = async (server: TestServer): Promise<Cast> => {
+const makeCast = async (server: TestServer) => {
   const [member, other, staff, admin] = [
     await server.signUpMember('member'),
     await server.signUpMember('other'),
@@ -166,7 +159,7 @@ const makeCast = async (server: TestServer): Promise<Cast> => {
 /** Encodes what a path cannot hold, as a browser would; half characters as their replacement. */
 const pathPart = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll('%25', '%');
 
-const requestOf = (shot: Shot, cast: Cast) => {
+const requestOf = (shot: Shot, cast: Awaited<ReturnType<typeof makeCast>>) => {
   const entry: Endpoint = endpoints[shot.name];
   const caller = shot.who === 'staff' || shot.who === 'admin' ? cast[shot.who] : cast.member;
   const own = entry.role === 'member' ? caller.id : cast.other.id;

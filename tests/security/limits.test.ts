@@ -18,24 +18,8 @@ const server = await openTestServer();
 
 const email = 'ada@example.org';
 const reset = { email, otp: '000000', password: 'Other-42x', password2: 'Other-42x' };
-type OpenName = Extract<
-  EndpointName,
-  | 'login'
-  | 'register'
-  | 'forgetPassword'
-  | 'resetPassword'
-  | 'resendOtp'
-  | 'verifyOtp'
-  | 'getThread'
-  | 'updatePassword'
-  | 'endSession'
-  | 'renewSession'
-  | 'subscribeNewsletter'
-  | 'readSharedReport'
->;
-
 /** Wrong requests of strangers, each another one where the network is what counts. */
-const tries: Readonly<Record<OpenName, (at: number) => CallParts>> = {
+const tries = {
   login: () => ({ body: { email, password: 'Wrong-42x' } }),
   register: (at) => ({ body: { ...registration(`a${at}@example.org`), password: 'P@ssw0rd' } }),
   forgetPassword: (at) => ({ body: { email: `a${at}@example.org` } }),
@@ -50,7 +34,8 @@ const tries: Readonly<Record<OpenName, (at: number) => CallParts>> = {
   renewSession: () => ({ headers: SAME_ORIGIN }),
   subscribeNewsletter: (at) => ({ body: { email: `a${at}@example.org` } }),
   readSharedReport: (at) => ({ body: { secret: `none${at}` } }),
-};
+} satisfies Partial<Record<EndpointName, (at: number) => CallParts>>;
+type OpenName = keyof typeof tries;
 
 const open = Object.keys(tries) as OpenName[];
 const limitOf = (name: OpenName): number => rulesOf[name].limit ?? 0;
@@ -66,7 +51,8 @@ it('covers every call that needs no token and is counted', () => {
 const countTo = (hits: number) => server.parts.db.update(rateLimits).set({ hits });
 
 it.each(open)('%s is refused at its limit from one network, and says for how long', async (name) => {
-  const ask = (at: number) => server.call(endpoints[name], tries[name](at));
+  const wrong: (at: number) => CallParts = tries[name];
+  const ask = (at: number) => server.call(endpoints[name], wrong(at));
   expect((await ask(0)).status).not.toBe(429);
   await countTo(limitOf(name) - 1);
   expect((await ask(1)).status).not.toBe(429);

@@ -6,35 +6,32 @@ import { PASSWORD, type TestMember, type TestServer } from './server-harness.ts'
 export const OTHER_PASSWORD = 'Other-42x';
 export const MINUTE_MS = 60_000;
 
-type Address = string | undefined;
-const from = (address: Address) => (address === undefined ? {} : { address });
-
 /** The calls of an account's life, of one server. */
 export const accountCalls = (server: TestServer) => {
   const login = (email: string, password = PASSWORD, address?: string) =>
-    server.call(endpoints.login, { body: { email, password }, ...from(address) });
+    server.call(endpoints.login, { body: { email, password }, address });
   return {
     login,
     /** What a sign-in says that the server has beyond the contract. */
     extensions: async (email: string): Promise<readonly string[]> =>
       (await (await login(email)).json()).extensions,
     register: (email: string, changes: object = {}, address?: string) =>
-      server.call(endpoints.register, { body: { ...registration(email), ...changes }, ...from(address) }),
+      server.call(endpoints.register, { body: { ...registration(email), ...changes }, address }),
     verify: (email: string, otp: string, address?: string) =>
-      server.call(endpoints.verifyOtp, { params: { email }, body: { otp }, ...from(address) }),
+      server.call(endpoints.verifyOtp, { params: { email }, body: { otp }, address }),
     resend: (email: string, address?: string) =>
-      server.call(endpoints.resendOtp, { body: { email }, ...from(address) }),
+      server.call(endpoints.resendOtp, { body: { email }, address }),
     forget: (email: string, address?: string) =>
-      server.call(endpoints.forgetPassword, { body: { email }, ...from(address) }),
+      server.call(endpoints.forgetPassword, { body: { email }, address }),
     reset: (email: string, otp: string, password = OTHER_PASSWORD, address?: string) =>
       server.call(endpoints.resetPassword, {
         body: { email, otp, password, password2: password },
-        ...from(address),
+        address,
       }),
     changePassword: (id: string, password = PASSWORD, next = OTHER_PASSWORD, address?: string) =>
       server.call(endpoints.updatePassword, {
         body: { user_id: id, password, new_password: next },
-        ...from(address),
+        address,
       }),
     deleteAccount: ({ id, token }: TestMember) =>
       server.call(endpoints.deleteAccount, { params: { userId: id }, token }),

@@ -6,14 +6,6 @@ import { createSmtpMailer } from '../../server/mail/smtp-mailer.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { catchLog } from './caught-log.ts';
 
-/** The outcome of one call to each service that the environment names, made as the server makes it. */
-export interface Asked {
-  readonly database: string;
-  readonly mail: string;
-  readonly coach: string;
-  readonly log: string;
-}
-
 const config = readConfig(process.env);
 if (!config.ok) throw new Error(config.error.join(' '));
 const { databaseUrl, smtp, ai } = config.value;
@@ -35,5 +27,7 @@ const [database, mail, coach] = await Promise.all([
     ['How much water?'],
   ),
 ]);
-const asked: Asked = { database, mail, coach, log: text() };
+/** The outcome of one call to each service that the environment names, made as the server makes it. */
+const asked = { database, mail, coach, log: text() };
+export type Asked = typeof asked;
 process.stdout.write(JSON.stringify(asked));

@@ -1,15 +1,8 @@
 import { Writable } from 'node:stream';
-import type { Logger } from 'pino';
 import { createLogger } from '../../server/base/logger.ts';
 
-export interface CaughtLog {
-  readonly log: Logger;
-  readonly lines: readonly string[];
-  text(): string;
-}
-
 /** The server's own log, kept. */
-export const catchLog = (): CaughtLog => {
+export const catchLog = () => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk, _, done) => {
@@ -17,5 +10,5 @@ export const catchLog = (): CaughtLog => {
       done();
     },
   });
-  return { log: createLogger('info', stream), lines, text: () => lines.join('') };
+  return { log: createLogger('info', stream), lines: lines as readonly string[], text: () => lines.join('') };
 };

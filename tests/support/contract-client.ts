@@ -10,7 +10,7 @@ export interface CallParts {
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly address?: string;
+  readonly address?: string | undefined;
 }
 
 export interface TestMember {

@@ -17,16 +17,6 @@ export type Mood =
   /** Takes the letter, and breaks the connection before it says so. */
   | 'breaks after the letter';
 
-export interface MoodyMailServer {
-  /** For SMTP_URL. */
-  readonly url: string;
-  mood: Mood;
-  /** The mails that it accepted, oldest first. */
-  readonly mails: readonly Mail[];
-  connections(): number;
-  stop(): Promise<void>;
-}
-
 const DRIP_MS = 50;
 const RECIPIENT: Readonly<Partial<Record<Mood, string>>> = {
   'refuses for now': '451 Later',
@@ -80,19 +70,15 @@ const receive = (socket: Socket, mood: Mood, keep: (mail: Mail) => void): void =
   } else if (mood !== 'hangs') converse(socket, mood, keep);
 };
 
-export const startMoodyMailServer = async (): Promise<MoodyMailServer> => {
+export const startMoodyMailServer = async () => {
+  /** The mails that it accepted, oldest first. */
   const mails: Mail[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     receive(socket, moody.mood, (mail) => mails.push(mail));
   });
   const { port, connections, stop } = await listening(server);
-  const moody: MoodyMailServer = {
-    url: `smtp://127.0.0.1:${port}`,
-    mood: 'well',
-    mails,
-    connections,
-    stop,
-  };
+  /** The address is for SMTP_URL. */
+  const moody = { url: `smtp://127.0.0.1:${port}`, mood: 'well' as Mood, mails, connections, stop };
   return moody;
 };

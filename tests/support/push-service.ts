@@ -2,7 +2,7 @@ import { createHash, webcrypto } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { createPushKeys, type PushKeys } from '../../server/push/push-keys.ts';
-import { createPushSender, type PushSender } from '../../server/push/push-sender.ts';
+import { createPushSender } from '../../server/push/push-sender.ts';
 import { createAuthority } from './certificates.ts';
 import { listening } from './listening.ts';
 import { PUBLIC_ADDRESS } from './recipe-site.ts';
@@ -45,25 +45,6 @@ export const createBrowser = async () => {
 };
 export type TestBrowser = Awaited<ReturnType<typeof createBrowser>>;
 
-export interface Received {
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-export interface PushService {
-  /** Sends to this service, whatever name of the public web an endpoint has. */
-  readonly push: PushSender;
-  readonly keys: PushKeys;
-  /** Everything that came, oldest first. */
-  readonly received: Received[];
-  /** The status of the next answers, by path; 201 where nothing is set. */
-  readonly answers: Map<string, number>;
-  /** The addresses that a name has; public ones unless others are set. */
-  readonly names: Map<string, readonly string[]>;
-  stop(): Promise<void>;
-}
-
 /** True if the header proves that the holder of the keys sends to `origin`, and that the proof is still good. */
 export const provesSender = async (
   { publicKey }: PushKeys,
@@ -99,9 +80,13 @@ export const provesSender = async (
 };
 
 /** A push service on this machine, which answers as the real ones do (RFC 8030). */
-export const startPushService = async (clock: () => number): Promise<PushService> => {
-  const received: Received[] = [];
+export const startPushService = async (clock: () => number) => {
+  /** Everything that came, oldest first. */
+  const received: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }[] =
+    [];
+  /** The status of the next answers, by path; 201 where nothing is set. */
   const answers = new Map<string, number>();
+  /** The addresses that a name has; public ones unless others are set. */
   const names = new Map<string, readonly string[]>();
   const authority = createAuthority('Test push');
   const server = https.createServer(authority.certify(PUSH_HOST), (request, response) => {
@@ -121,6 +106,7 @@ export const startPushService = async (clock: () => number): Promise<PushService
   });
   const { port, stop } = await listening(server);
   const keys = createPushKeys();
+  /** Sends to this service, whatever name of the public web an endpoint has. */
   const push = createPushSender({
     keys,
     contact: 'mailto:sorrel@sorrel.example',
@@ -132,12 +118,6 @@ export const startPushService = async (clock: () => number): Promise<PushService
     clock,
     log: { warn: () => undefined },
   });
-  return {
-    push,
-    keys,
-    received,
-    answers,
-    names,
-    stop,
-  };
+  return { push, keys, received, answers, names, stop };
 };
+export type PushService = Awaited<ReturnType<typeof startPushService>>;

@@ -7,22 +7,6 @@ import { listening } from './listening.ts';
 /** The address that every name of the test's web has, unless it is given others. A public one: it passes the check. */
 export const PUBLIC_ADDRESS = '93.184.215.14';
 
-export interface AskedFor {
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
-export interface RecipeSite {
-  readonly web: Web;
-  /** What the site was asked for, oldest first. */
-  readonly asked: AskedFor[];
-  /** How often somebody reached what no page may reach. */
-  readonly reachedInside: string[];
-  /** The addresses that a name has, one answer after the other; the last stays. */
-  readonly names: Map<string, (readonly string[])[]>;
-  stop(): Promise<void>;
-}
-
 /** The hosts that the site has a certificate for. */
 export const SECURE_HOST = 'secure.example';
 
@@ -30,9 +14,12 @@ export const SECURE_HOST = 'secure.example';
  * A small web on this machine: connections to the public address reach the given site over http and https, those to
  * any other address a second one that should never be asked.
  */
-export const startRecipeSite = async (serve: RequestListener): Promise<RecipeSite> => {
-  const asked: AskedFor[] = [];
+export const startRecipeSite = async (serve: RequestListener) => {
+  /** What the site was asked for, oldest first. */
+  const asked: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = [];
+  /** How often somebody reached what no page may reach. */
   const reachedInside: string[] = [];
+  /** The addresses that a name has, one answer after the other; the last stays. */
   const names = new Map<string, (readonly string[])[]>();
   const authority = createAuthority('Test web');
   const listener: RequestListener = (request, response) => {
@@ -64,9 +51,10 @@ export const startRecipeSite = async (serve: RequestListener): Promise<RecipeSit
         return { host: '127.0.0.1', port: (address === PUBLIC_ADDRESS ? outside : onInside).port };
       },
       ca: authority.cert,
-    },
-    stop: async () => {
+    } satisfies Web,
+    stop: async (): Promise<void> => {
       for (const each of [onPlain, onSecure, onInside]) await each.stop();
     },
   };
 };
+export type RecipeSite = Awaited<ReturnType<typeof startRecipeSite>>;

@@ -34,20 +34,6 @@ interface Received {
   };
 }
 
-export interface ScriptedProvider {
-  readonly baseUrl: string;
-  /** The answers in their order; the last one repeats. */
-  script: readonly ScriptedAnswer[];
-  /** Everything that was asked, oldest first. */
-  readonly received: Received[];
-  /** Answers whose caller went away before they had ended. */
-  abandoned(): number;
-  /** Answers that have not ended. */
-  open(): number;
-  connections(): number;
-  stop(): Promise<void>;
-}
-
 const data = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
 const chunk = (delta: object, finish: string | null = null): string =>
   data({
@@ -126,7 +112,7 @@ const play = async (answer: ServerResponse, script: ScriptedAnswer): Promise<voi
 };
 
 /** A provider on a real port that says what its script says, and records what it is asked. */
-export const startScriptedProvider = async (): Promise<ScriptedProvider> => {
+export const startScriptedProvider = async () => {
   let abandoned = 0;
   const open = new Set<ServerResponse>();
   const server = http.createServer((request, answer) => {
@@ -146,14 +132,19 @@ export const startScriptedProvider = async (): Promise<ScriptedProvider> => {
     });
   });
   const { port, connections, stop } = await listening(server);
-  const provider: ScriptedProvider = {
+  const provider = {
     baseUrl: `http://127.0.0.1:${port}`,
-    script: [],
-    received: [],
+    /** The answers in their order; the last one repeats. */
+    script: [] as readonly ScriptedAnswer[],
+    /** Everything that was asked, oldest first. */
+    received: [] as Received[],
+    /** Answers whose caller went away before they had ended. */
     abandoned: () => abandoned,
+    /** Answers that have not ended. */
     open: () => open.size,
     connections,
     stop,
   };
   return provider;
 };
+export type ScriptedProvider = Awaited<ReturnType<typeof startScriptedProvider>>;

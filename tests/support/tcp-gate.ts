@@ -2,18 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listening } from './listening.ts';
 
 /** A way to a neighbour that can be blocked while everybody runs. */
-export interface TcpGate {
-  readonly port: number;
-  /** Everything passes, what was held back as well. */
-  open(): void;
-  /** Nobody hears anything, as behind a cable that was pulled out. */
-  silence(): void;
-  /** Whoever passes now is never heard again; whoever comes passes. */
-  abandon(): void;
-  stop(): Promise<void>;
-}
-
-export const openGate = async (to: number): Promise<TcpGate> => {
+export const openGate = async (to: number) => {
   let isSilent = false;
   const sockets = new Set<Socket>();
 
@@ -37,10 +26,12 @@ export const openGate = async (to: number): Promise<TcpGate> => {
     pass(far, near);
     for (const socket of [near, far]) enter(socket);
   });
+  /** Nobody hears anything, as behind a cable that was pulled out. */
   const silence = (): void => {
     isSilent = true;
     for (const socket of sockets) socket.pause();
   };
+  /** Everything passes, what was held back as well. */
   const open = (): void => {
     isSilent = false;
     for (const socket of sockets) socket.resume();
@@ -50,7 +41,8 @@ export const openGate = async (to: number): Promise<TcpGate> => {
     port,
     open,
     silence,
-    abandon: () => {
+    /** Whoever passes now is never heard again; whoever comes passes. */
+    abandon: (): void => {
       silence();
       sockets.clear();
       open();

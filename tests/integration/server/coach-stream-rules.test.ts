@@ -6,7 +6,6 @@ import { type Listening, serveApp } from '../../../server/serve.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { careAnswer } from '../../../src/domain/coach/care/care.ts';
 import type { StreamMessage } from '../../../src/domain/coach/model/stream-request.ts';
-import { accountCalls } from '../../support/account-calls.ts';
 import { makeProfile, PROFILE, rightRequests } from '../../support/contract-requests.ts';
 import { planCalls } from '../../support/plan-calls.ts';
 import { calls, line, says } from '../../support/scripted-provider.ts';
@@ -208,17 +207,6 @@ describe('care', () => {
     expect((await heard(await coach.ask([QUESTION]))).text).toMatch(/^I keep figures out of our chat\./);
     coach.provider.script = [calls(['c1', 'day', '{"day":"today"}'])];
     expect(await heard(await coach.ask([QUESTION]))).toMatchObject({ text: '', turn: ended('calls') });
-  });
-});
-
-describe('without a provider', () => {
-  it('is neither declared nor answered', async () => {
-    const { extensions } = accountCalls(coach.server);
-    const { email } = coach.member();
-    expect(await extensions(email)).toContain('coach-stream');
-    Object.assign(coach.server.parts, { coachStream: null });
-    expect(await extensions(email)).not.toContain('coach-stream');
-    expect((await coach.ask([QUESTION])).status).toBe(404);
   });
 });
 

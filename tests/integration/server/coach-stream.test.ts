@@ -4,7 +4,7 @@ import { createProvider } from '../../../server/coach/provider.ts';
 import type { StreamMessage } from '../../../src/domain/coach/model/stream-request.ts';
 import { COACH_TOOL_NAMES } from '../../../src/domain/coach/model/tool-names.ts';
 import { makeProfile, PROFILE } from '../../support/contract-requests.ts';
-import { calls, line, type ScriptedProvider, says } from '../../support/scripted-provider.ts';
+import { calls, line, type ScriptedAnswer, says } from '../../support/scripted-provider.ts';
 import {
   callOf,
   ended,
@@ -157,7 +157,7 @@ describe('a turn', () => {
 });
 
 describe('a provider that fails', () => {
-  const moods: readonly (readonly [string, ScriptedProvider['script'][0], string, string])[] = [
+  const moods: readonly (readonly [string, ScriptedAnswer, string, string])[] = [
     ['is busy', { status: 429, pieces: ['{"error":{"message":"SECRET TEXT"}}'] }, 'busy', ''],
     ['refuses the key', { status: 401, pieces: ['SECRET TEXT'] }, 'unreachable', ''],
     ['is down', { status: 502, type: 'text/html', pieces: ['<h1>SECRET TEXT</h1>'] }, 'unreachable', ''],
