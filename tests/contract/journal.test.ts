@@ -27,7 +27,6 @@ const meal = (number: number, eaten: boolean, slot = 'lunch', kcal = 500) => ({
   payload: { planId: null, slot, dish: `dish of ${slot}`, kcal, eaten },
 });
 
-/** Gives another entry up. */
 const retract = (number: number, entry: number, day = DAY) => ({
   id: operationId(number),
   day,

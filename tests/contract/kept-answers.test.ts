@@ -31,7 +31,6 @@ const READS = ['getBudget', 'getMealPlan', 'getPlanRefusal'] as const;
 const read = (name: (typeof READS)[number], { id, token } = member) =>
   server.call(endpoints[name], { params: { userId: id }, query: { day: OPERATION.day }, token });
 
-/** Makes a read and counts its SQL statements. */
 const counted = async (name: (typeof READS)[number]) => {
   asked = 0;
   const answer = await read(name);

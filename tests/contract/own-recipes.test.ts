@@ -52,7 +52,6 @@ it('a recipe that was there before the week is in it, by its name', async () => 
   expect(own[0]?.kcal).toBeGreaterThan(200);
 });
 
-/** Writes the recipe down and puts it into tomorrow's dinner. */
 const planForTomorrow = async (member: TestMember) => {
   const { details, meals } = await readWeek(member);
   expect(meals.filter(isOwn)).toEqual([]);

@@ -9,7 +9,7 @@ import type { TestMember } from '../support/server-harness.ts';
 import { openTestServer } from '../support/test-server.ts';
 
 const server = await openTestServer();
-const { newMember, putInputs, readPlans, readWeek } = planCalls(server);
+const { newMember, putInputs, readPlans, readWeek, record } = planCalls(server);
 
 /** True where the week was taken. */
 const handOver = async ({ id, token }: TestMember, week: HandedOver): Promise<boolean> => {
@@ -108,13 +108,7 @@ it.each([
 it('a week that the member has used stays, unless they choose the other', async () => {
   const member = await newMember();
   const { plan_id, days } = (await readWeek(member)).details;
-  const operation = {
-    id: crypto.randomUUID(),
-    day: days[2]?.date ?? '',
-    kind: 'meals.lock',
-    payload: { planId: plan_id, slot: 'lunch', locked: true },
-  };
-  await server.call(endpoints.appendJournal, { body: { operations: [operation] }, token: member.token });
+  await record(member, 'meals.lock', [{ planId: plan_id, slot: 'lunch', locked: true }], days[2]?.date);
   await handOver(member, ofDevice());
   expect((await readWeek(member)).details.plan_id).toBe(plan_id);
   const chosen = ofDevice();

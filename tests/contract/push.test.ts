@@ -124,8 +124,9 @@ describe('a subscription ends', () => {
 });
 
 describe('a test', () => {
+  beforeEach(() => enable(member));
+
   it('reaches the browser encrypted and signed, and names nothing but itself', async () => {
-    await enable(member);
     expect(await test(member.token)).toEqual({ sent: true, none: false });
     const [message] = service.received;
     expect(message?.headers).toMatchObject({
@@ -140,6 +141,7 @@ describe('a test', () => {
   });
 
   it('says that there is nothing to test, and is a limited number an hour', async () => {
+    await server.call(endpoints.deletePushSubscription, { token: member.token });
     expect(await test(member.token)).toEqual({ sent: false, none: true });
     for (let count = 1; count < 20; count += 1)
       await server.call(endpoints.testPush, { token: member.token });
@@ -147,7 +149,6 @@ describe('a test', () => {
   });
 
   it.each([404, 410])('removes a subscription that the browser has ended (%i)', async (status) => {
-    await enable(member);
     service.answers.set(`/${member.id}`, status);
     expect(await test(member.token)).toEqual({ sent: false, none: true });
     expect(await rows()).toEqual([]);
@@ -156,7 +157,6 @@ describe('a test', () => {
   it.each([400, 403, 413, 500])(
     'that is refused (%i) is lost, and the subscription stays',
     async (status) => {
-      await enable(member);
       service.answers.set(`/${member.id}`, status);
       expect(await test(member.token)).toEqual({ sent: false, none: false });
       expect(await rows()).toMatchObject([{ failures: 1 }]);
@@ -167,7 +167,6 @@ describe('a test', () => {
   );
 
   it('gives up a subscription after ten refusals in a row', async () => {
-    await enable(member);
     service.answers.set(`/${member.id}`, 403);
     for (let count = 0; count < 9; count += 1) await test(member.token);
     expect(await rows()).toHaveLength(1);
@@ -176,7 +175,6 @@ describe('a test', () => {
   });
 
   it('leaves a push service alone for as long as it asks', async () => {
-    await enable(member);
     service.answers.set(`/${member.id}`, 429);
     await test(member.token);
     service.answers.clear();
@@ -188,7 +186,6 @@ describe('a test', () => {
   });
 
   it('goes to no host whose name leads inside the network', async () => {
-    await enable(member);
     for (const inside of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1']) {
       service.names.set(PUSH_HOST, ['93.184.215.14', inside]);
       expect(await test(member.token)).toEqual({ sent: false, none: false });

@@ -38,7 +38,6 @@ const ANY: Row = { ...closedTo(401), other: 'own', staff: 'own', admin: 'own', o
 const STAFF: Row = { ...closedTo(401), other: 403, staff: 200, admin: 200, owner: null };
 const ADMIN: Row = { ...STAFF, staff: 403 };
 
-/** The rules of one call. */
 interface Rules {
   readonly may: Row;
   /** How often one member, or one network where no token is needed, may make it; null: no write, or a limit of another kind. */

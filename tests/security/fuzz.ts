@@ -166,11 +166,10 @@ const requestOf = (shot: Shot, cast: Awaited<ReturnType<typeof makeCast>>) => {
   const id = shot.ids === 'own' ? own : shot.ids === 'other' ? cast.other.id : shot.ids;
   const path = entry.path.replace(/\{\w+\}/g, () => pathPart(id) || '%20');
   const query = entry.query.map((key) => `${key}=${pathPart(shot.query)}`).join('&');
-  const token = { nobody: null, junk: 'junk', member: null, staff: null, admin: null }[shot.who];
-  const bearer = shot.who === 'nobody' ? null : (token ?? caller.token);
+  const bearer = shot.who === 'junk' ? 'junk' : caller.token;
   const isForm = shot.body instanceof FormData;
   const headers: Record<string, string> = {
-    ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+    ...(shot.who === 'nobody' ? {} : { Authorization: `Bearer ${bearer}` }),
     ...(isForm || entry.encoding === 'none' ? {} : { 'Content-Type': 'application/json' }),
     ...shot.headers,
   };

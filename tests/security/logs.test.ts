@@ -90,17 +90,6 @@ describe('the log', () => {
     expect(lines()).toMatchObject([{ id, method: 'GET', route: '*', status: 404, ms: expect.any(Number) }]);
     expect(text()).not.toContain('forged');
   });
-
-  it('tells who was refused for want of a token or of a right, and who asked too often', async () => {
-    const { call, lines } = openLog();
-    const { token } = await server.signUpMember();
-    for (const wrong of [undefined, `${token}x`, token])
-      await call(endpoints.listMealTemplates, { token: wrong });
-    for (let at = 0; at <= 60; at += 1) await call(endpoints.getThread, { params: { id: 'somebody' } });
-    const route = endpoints.listMealTemplates.path;
-    expect(lines().slice(0, 3)).toMatchObject([401, 401, 403].map((status) => ({ route, status })));
-    expect(lines().at(-1)).toMatchObject({ route: '/django/:id/thread', status: 429 });
-  });
 });
 
 describe('the name of an account in the log', () => {

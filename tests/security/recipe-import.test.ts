@@ -173,7 +173,6 @@ describe('a page that gives no recipe says why', () => {
   it.each<[string, ImportFailure]>([
     ['/404', 'not-found'],
     ['/410', 'not-found'],
-    ['/nowhere', 'not-found'],
     ['/401', 'refused'],
     ['/403', 'refused'],
     ['/429', 'refused'],

@@ -58,7 +58,6 @@ const initOf = (entry: Endpoint, { body, token, headers: own = {} }: CallParts):
 type Backend = Pick<ContractServer, 'request' | 'codeFor'>;
 type Caller = Pick<ContractServer, 'call' | 'signUpMember'>;
 
-/** Makes calls over whatever way requests take to a backend. */
 export const callOver =
   (request: ContractServer['request']): ContractServer['call'] =>
   (entry, parts = {}) =>

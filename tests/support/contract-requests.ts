@@ -114,7 +114,6 @@ const asStaff =
     return { token: member.token, ...(await prepare(server, member)) };
   };
 
-/** Somebody else, whom staff may look at. */
 const someMember = async (server: TestServer): Promise<Readonly<Record<string, string>>> => {
   const other = await server.signUpMember('someone');
   await makeProfile(server, other);
@@ -198,7 +197,6 @@ export const pushSubscription = (place: string) => ({
   endpoint: `https://push.example.net/${place}`,
 });
 
-/** Two parts of a week. */
 export const REPORT_TO_SHARE = {
   days: 7 as const,
   report: {
@@ -211,7 +209,6 @@ export const REPORT_TO_SHARE = {
   },
 };
 
-/** A link that a member has made to a report. */
 export const makeLink = async (
   server: TestServer,
   { token }: Pick<TestMember, 'token'>,

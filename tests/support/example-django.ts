@@ -29,7 +29,6 @@ function codeIn(folder: string, email: string): string {
   return code;
 }
 
-/** Runs one command of the project to its end. */
 function manage(python: string, args: readonly string[], env: NodeJS.ProcessEnv): void {
   const { status, stdout, stderr } = spawnSync(python, ['manage.py', ...args], { cwd: PROJECT, env });
   if (status !== 0) throw new Error(`manage.py ${args.join(' ')} ended with ${status}: ${stdout}${stderr}`);

@@ -9,7 +9,6 @@ interface Journal {
 
 const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'));
 
-/** The names of all migrations, oldest first. */
 export const MIGRATIONS: readonly string[] = journal.entries.map(({ tag }) => tag);
 
 /** Makes a temporary folder with the first `count` migrations, as an earlier release had them, and returns its path. */

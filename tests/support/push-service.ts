@@ -81,7 +81,6 @@ export const provesSender = async (
 
 /** A push service on this machine, which answers as the real ones do (RFC 8030). */
 export const startPushService = async (clock: () => number) => {
-  /** Everything that came, oldest first. */
   const received: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }[] =
     [];
   /** The status of the next answers, by path; 201 where nothing is set. */

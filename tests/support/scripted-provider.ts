@@ -57,7 +57,6 @@ export const line = {
   data,
 };
 
-/** A complete answer of text. */
 export const says = (...texts: readonly string[]): ScriptedAnswer => ({
   pieces: [line.begin, ...texts.map(line.text), line.finish('stop'), line.usage, line.done],
 });

@@ -21,7 +21,6 @@ export interface TestServer extends ContractServer {
   readonly clock: { readonly now: () => number; advance(ms: number): void };
   /** No account, no mail, the first clock and the first parts again. */
   reset(): Promise<void>;
-  /** Every limit begins anew. */
   forgetLimits(): Promise<void>;
   stop(): Promise<void>;
 }

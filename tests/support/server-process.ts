@@ -9,7 +9,6 @@ export interface ServerProcess {
   /** Resolves when it has ended, with its exit code or the signal that ended it. */
   readonly ended: Promise<number | string | null>;
   readonly pid: number;
-  /** All that it has printed. */
   output(): string;
   /** Ends it from one moment to the next. */
   kill(): Promise<void>;

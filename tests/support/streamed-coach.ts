@@ -70,7 +70,6 @@ export const openStreamedCoach = async () => {
     provider,
     /** Who asks unless a call says otherwise; a new one for each test. */
     member: () => member,
-    /** Everything that was logged in this test. */
     warned: (): readonly unknown[] => warned,
     configure,
     ask: (messages: readonly unknown[], tools: readonly string[] = ['day'], { id, token } = member) =>

@@ -44,7 +44,6 @@ const readRows = async (db: Database, table: string, columns: readonly string[])
   return { columns, rows: rows.map(({ row }) => String(row)) };
 };
 
-/** Everything a database holds, by table. */
 export const readTables = async (db: Database): Promise<ReadonlyMap<string, TableRows>> => {
   const tables = new Map<string, TableRows>();
   for (const [table, columns] of await columnsOf(db))

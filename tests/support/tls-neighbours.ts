@@ -15,7 +15,6 @@ interface Mouth {
   say(bytes: string | Uint8Array): void;
   /** Says its last. */
   end(bytes: string | Uint8Array): void;
-  /** Goes over to TLS. */
   encrypt(): void;
 }
 /** Makes the handler of one connection: it gets each chunk that the caller sends, and answers by `mouth`. */
@@ -102,7 +101,6 @@ export const startTlsMail = (shown: Certified | null, encryptsAtOnce = false): P
 
 const REPLY = JSON.stringify({ choices: [{ message: { content: 'Drink a glass of water.' } }] });
 
-/** Answers every question alike. */
 export const startTlsProvider = (shown: Certified | null): Promise<TlsNeighbour> =>
   startNeighbour(shown, shown !== null, ({ end }) => (said) => {
     if (shown === null) end('HTTP/1.1 400 Bad Request\r\n\r\n');

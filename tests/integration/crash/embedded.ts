@@ -5,7 +5,6 @@ import { openEmbedded } from '../../../server/database/open.ts';
 import type { KillPlan } from './kill-rounds.ts';
 import { testKills } from './test-kills.ts';
 
-/** Kills servers on an embedded database, from their first start on. */
 export const testEmbeddedKills = async (plan: Omit<KillPlan, 'seed'>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'sorrel-kills-'));
   const subject = {

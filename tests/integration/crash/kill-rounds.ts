@@ -8,12 +8,6 @@ export interface Subject {
   codeFor(email: string, server: ServerProcess): string | null;
 }
 
-export interface Kills {
-  readonly writers: readonly Writer[];
-  readonly whileStarting: number;
-  readonly whileWriting: number;
-}
-
 export interface KillPlan {
   readonly kills: number;
   /** Draws the moments. */
@@ -184,7 +178,7 @@ const repeatAll = async (
  * Sign-ups end with a kill as well, and so does the last repeat of what was never answered. It goes on until a
  * journal has something to lose.
  */
-export const killOften = async (subject: Subject, { kills, seed, patient }: KillPlan): Promise<Kills> => {
+export const killOften = async (subject: Subject, { kills, seed, patient }: KillPlan) => {
   const random = createRandom(seed);
   await killWhileStarting(subject, random);
   const writers = await signUpAll(subject, WRITERS * Math.ceil(kills / KILLS_OF_A_PAIR));

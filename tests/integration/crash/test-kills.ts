@@ -2,16 +2,8 @@ import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/database.ts';
 import { judgeKept, neverAnswered } from './kept.ts';
-import { type KillPlan, type Kills, killOften, type Subject } from './kill-rounds.ts';
+import { type KillPlan, killOften, type Subject } from './kill-rounds.ts';
 import { KINDS } from './writer.ts';
-
-const describe = ({ writers, whileStarting, whileWriting }: Kills, seed: number): string => {
-  const kept = KINDS.map((kind) => {
-    const count = writers.reduce((sum, writer) => sum + writer.kept[kind].size, 0);
-    return `${count} ${kind}`;
-  });
-  return `Seed ${seed}: ${whileStarting} kills of a starting server, ${whileWriting} of one at work; acknowledged: ${kept.join(', ')}\n`;
-};
 
 /** Again with the same moments: CRASH_SEED. */
 const drawSeed = (): number => {
@@ -31,7 +23,12 @@ export const testKills = async (
   const { db, close } = await openDatabase();
   const wrong = await judgeKept(db, done.writers);
   await close();
-  process.stdout.write(describe(done, seed));
+  const kept = KINDS.map(
+    (kind) => `${done.writers.reduce((sum, writer) => sum + writer.kept[kind].size, 0)} ${kind}`,
+  );
+  process.stdout.write(
+    `Seed ${seed}: ${done.whileStarting} kills of a starting server, ${done.whileWriting} of one at work; acknowledged: ${kept.join(', ')}\n`,
+  );
   expect(wrong).toEqual([]);
   if (plan.patient) expect(neverAnswered(done.writers)).toEqual([]);
   expect(done.writers.reduce((sum, { kept }) => sum + kept.journal.size, 0)).toBeGreaterThan(0);

@@ -11,10 +11,13 @@ it('keeps every row of every release through all that follow, and through the wa
   const client = await PGlite.create();
   const db = drizzle(client, { schema });
   const releases: ReadonlyMap<string, TableRows>[] = [];
-  for (const count of MIGRATIONS.keys()) {
+  const bringTo = async (count: number): Promise<void> => {
     const folder = firstMigrations(count + 1);
     await migrate(db, { migrationsFolder: folder });
     rmSync(folder, { recursive: true });
+  };
+  for (const count of MIGRATIONS.keys()) {
+    await bringTo(count);
     await fillTables(db);
     releases.push(await readTables(db));
   }
@@ -25,11 +28,7 @@ it('keeps every row of every release through all that follow, and through the wa
 
   // An earlier release that is put back finds nothing to do, and leaves what is there.
   const newest = await readTables(db);
-  for (const count of MIGRATIONS.keys()) {
-    const folder = firstMigrations(count + 1);
-    await migrate(db, { migrationsFolder: folder });
-    rmSync(folder, { recursive: true });
-  }
+  for (const count of MIGRATIONS.keys()) await bringTo(count);
   expect(await readTables(db)).toEqual(newest);
   await client.close();
 });

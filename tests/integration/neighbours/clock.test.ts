@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import { accountCalls, MINUTE_MS } from '../../support/account-calls.ts';
 import { OPERATION } from '../../support/contract-requests.ts';
-import { PASSWORD } from '../../support/server-harness.ts';
 import { openTestServer } from '../../support/test-server.ts';
 
 const HOUR_MS = 60 * 60_000;
-const MINUTE_MS = 60_000;
 
 const server = await openTestServer();
 
-const signIn = (email: string, password = PASSWORD) =>
-  server.call(endpoints.login, { body: { email, password } });
+const { login } = accountCalls(server);
 const read = (token: string) => server.call(endpoints.pullJournal, { query: { after: '0' }, token });
 
 it('set back by an hour leaves tokens good, no longer than an hour longer', async () => {
@@ -23,12 +21,12 @@ it('set back by an hour leaves tokens good, no longer than an hour longer', asyn
 
 it('set back by an hour locks nobody out for longer than a limit says', async () => {
   const { email } = await server.signUpMember();
-  const wrong = async (): Promise<number> => (await signIn(email, 'Wrong-42x')).status;
+  const wrong = async (): Promise<number> => (await login(email, 'Wrong-42x')).status;
   let status = await wrong();
   for (let tried = 0; status !== 429 && tried < 60; tried += 1) status = await wrong();
   expect(status).toBe(429);
   server.clock.advance(-HOUR_MS);
-  expect((await signIn(email)).status).toBe(200);
+  expect((await login(email)).status).toBe(200);
 });
 
 it('set back by a minute, as clocks of instances may differ, gives nobody more tries', async () => {
@@ -36,7 +34,7 @@ it('set back by a minute, as clocks of instances may differ, gives nobody more t
   const statuses: number[] = [];
   for (let tried = 0; tried < 12; tried += 1) {
     server.clock.advance(tried % 2 === 0 ? -MINUTE_MS : MINUTE_MS);
-    statuses.push((await signIn(email, 'Wrong-42x')).status);
+    statuses.push((await login(email, 'Wrong-42x')).status);
   }
   expect(statuses.slice(10)).toEqual([429, 429]);
 });

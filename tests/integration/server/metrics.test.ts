@@ -8,7 +8,6 @@ import { openLastingServer } from '../../support/test-server.ts';
 
 const server = await openLastingServer();
 
-/** A server with counters of its own. */
 const countedApp = () => {
   const metrics = createMetrics();
   return { counted: () => metrics.registry.metrics(), ...appOn({ ...server.parts, metrics }) };

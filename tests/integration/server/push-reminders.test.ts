@@ -213,38 +213,36 @@ describe('weight', () => {
   });
 });
 
-describe('what has to be soaked', () => {
-  it('is reminded of on the evening before, and only where a meal asks for it', async () => {
-    const { dishes } = server.parts.catalogue;
-    const soaked = [...dishes.values()].find(
-      ({ ahead, kinds, diets, allergens }) =>
-        ahead.some(({ hours }) => hours >= 8) &&
-        kinds.includes('main') &&
-        diets.includes('vegan') &&
-        allergens.length === 0,
+it('what has to be soaked is reminded of on the evening before, and only where a meal asks for it', async () => {
+  const { dishes } = server.parts.catalogue;
+  const soaked = [...dishes.values()].find(
+    ({ ahead, kinds, diets, allergens }) =>
+      ahead.some(({ hours }) => hours >= 8) &&
+      kinds.includes('main') &&
+      diets.includes('vegan') &&
+      allergens.length === 0,
+  );
+  const members = [await server.signUpMember('cook'), await server.signUpMember('other')] as const;
+  for (const [index, member] of members.entries()) {
+    await makeProfile(server, member);
+    await server.settled();
+    const [row] = await server.parts.db.select().from(plans).where(eq(plans.userId, member.id));
+    const planId = row?.planId ?? '';
+    const days = [TODAY, '2026-11-22', '2026-11-23'];
+    await log(
+      member,
+      ...days.flatMap((day) =>
+        SLOTS.map((slot): JournalFact => {
+          const isCooked = index === 0 && slot === 'lunch' && day === '2026-11-22';
+          const meals = isCooked ? [{ recipe: soaked?.id ?? '', portion: 1 }] : [];
+          return { day, kind: 'meals.set', payload: { planId, slot, meals } };
+        }),
+      ),
     );
-    const members = [await server.signUpMember('cook'), await server.signUpMember('other')] as const;
-    for (const [index, member] of members.entries()) {
-      await makeProfile(server, member);
-      await server.settled();
-      const [row] = await server.parts.db.select().from(plans).where(eq(plans.userId, member.id));
-      const planId = row?.planId ?? '';
-      const days = [TODAY, '2026-11-22', '2026-11-23'];
-      await log(
-        member,
-        ...days.flatMap((day) =>
-          SLOTS.map((slot): JournalFact => {
-            const isCooked = index === 0 && slot === 'lunch' && day === '2026-11-22';
-            const meals = isCooked ? [{ recipe: soaked?.id ?? '', portion: 1 }] : [];
-            return { day, kind: 'meals.set', payload: { planId, slot, meals } };
-          }),
-        ),
-      );
-      await remind(member, [at(20 * 60 + 30, 'soak')]);
-    }
-    await later(10 * HOUR + 30 * MINUTE);
-    expect(service.received.map(({ path }) => path)).toEqual([`/${members[0].id}`]);
-  });
+    await remind(member, [at(20 * 60 + 30, 'soak')]);
+  }
+  await later(10 * HOUR + 30 * MINUTE);
+  expect(service.received.map(({ path }) => path)).toEqual([`/${members[0].id}`]);
 });
 
 it('claims are forgotten when no clock on earth shows their day any more', async () => {
