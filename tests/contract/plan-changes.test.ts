@@ -91,6 +91,16 @@ it('the list is for everybody at the table, and not for what was eaten or cooked
   expect((await readWeek(member)).shopping).toEqual(without.shopping);
 });
 
+it('what a member says of their table holds for nobody else', async () => {
+  const [member, other] = [await newMember(), await newMember()];
+  const theirs = await readWeek(other);
+  for (const day of [addDays(TODAY, -30), TODAY])
+    await record(member, 'table.set', [{ slot: null, people: 9 }], day);
+  // An answer that was kept would tell nothing.
+  await record(other, 'water.add', [{ litres: 0.25 }]);
+  expect((await readWeek(other)).shopping).toEqual(theirs.shopping);
+});
+
 describe('a plan made anew', () => {
   it('keeps what is locked or eaten, as the member had it, and stays locked', async () => {
     const { member, before } = await withPlan();
