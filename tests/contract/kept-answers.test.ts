@@ -5,8 +5,16 @@ import { createAnswerCache } from '../../server/calls/answer-cache.ts';
 import type { Database } from '../../server/database/database.ts';
 import { readAnswer } from '../../server/http/conditional.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
-import { makeProfile, OPERATION, PLAN_INPUTS, signInAgain } from '../support/contract-requests.ts';
+import {
+  ALL_MEMBERS,
+  makeProfile,
+  OPERATION,
+  PLAN_INPUTS,
+  promote,
+  signInAgain,
+} from '../support/contract-requests.ts';
 import { watchStatements } from '../support/counted-statements.ts';
+import { operationId } from '../support/plan-calls.ts';
 import { PREFERENCE } from '../support/questionnaire-records.ts';
 import { appOn, type TestMember } from '../support/server-harness.ts';
 import { openLastingServer } from '../support/test-server.ts';
@@ -128,6 +136,38 @@ it('so many short answers that they fill the memory are not all kept', () => {
   for (let at = 0; at < 50_000; at += 1) answers.set(`after ${at}`, '1', answer);
   expect(answers.get('after 49999', '1')).toBe(answer);
   expect(answers.get('after 0', '1')).toBeNull();
+});
+
+it('a list asks no more for the people and templates on it', async () => {
+  const staff = await server.signUpMember();
+  await promote(server, staff);
+  const statementsOf = async () => {
+    asked = 0;
+    await server.call(endpoints.listMembers, { body: ALL_MEMBERS, token: staff.token });
+    await server.call(endpoints.listMealTemplates, { token: staff.token });
+    return asked;
+  };
+  const before = await statementsOf();
+  for (let at = 0; at < 3; at += 1) await server.signUpMember();
+  await server.parts.db.execute(sql`
+    insert into meal_templates select gen_random_uuid(), 'Plan', 2000, '', now(), now() from generate_series(1, 9)`);
+  expect(await statementsOf()).toBe(before);
+});
+
+it('a journal takes five hundred operations with as many statements as one', async () => {
+  const append = async (first: number, count: number) => {
+    const operations = Array.from({ length: count }, (_, at) => ({
+      ...OPERATION,
+      id: operationId(first + at),
+    }));
+    asked = 0;
+    await post('appendJournal', { operations });
+    return asked;
+  };
+  await append(1, 1);
+  const one = await append(2, 1);
+  expect(one).toBeLessThan(10);
+  expect(await append(3, 500)).toBe(one);
 });
 
 describe('a copy on the device', () => {
