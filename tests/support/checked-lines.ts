@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { IngredientLine } from '../../src/domain/food/library/ingredient-line.ts';
 
 /** A line of a recipe with what a cook means by it. */
-export interface TestLine {
+interface TestLine {
   readonly text: string;
   /** `absent`: an ingredient that the tables do not have. */
   readonly kind: 'ingredient' | 'absent' | 'chatter';
@@ -16,9 +16,7 @@ export interface TestLine {
 }
 
 /** Null where the line has nothing of that kind to get right. */
-export interface CheckedLine {
-  readonly line: TestLine;
-  readonly read: IngredientLine;
+interface CheckedLine {
   readonly food: boolean | null;
   readonly grams: boolean | null;
   readonly chatter: boolean | null;
@@ -53,14 +51,11 @@ export const readLines = (): readonly TestLine[] =>
 
 /** A line without an amount is right without a weight where none may be meant. */
 export const checkLine = (line: TestLine, read: IngredientLine): CheckedLine => {
-  if (line.kind === 'chatter')
-    return { line, read, food: null, grams: null, chatter: read.kind !== 'ingredient' };
+  if (line.kind === 'chatter') return { food: null, grams: null, chatter: read.kind !== 'ingredient' };
   if (read.kind !== 'ingredient')
-    return { line, read, food: line.kind === 'absent' ? null : false, grams: false, chatter: null };
+    return { food: line.kind === 'absent' ? null : false, grams: false, chatter: null };
   const { grams } = read;
   return {
-    line,
-    read,
     food: line.kind === 'absent' ? null : line.foods.some((id) => id === read.food),
     grams:
       grams === null
