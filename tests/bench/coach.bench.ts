@@ -7,11 +7,10 @@ import { launchChromium, SCREENS } from '../../scripts/chromium.ts';
 import { readExamples } from '../../scripts/coach/examples.ts';
 import { MIND_FILE } from '../../scripts/coach/mind-file.ts';
 import type { CoachContext } from '../../src/domain/coach/answer/coach-context.ts';
-import { careFor } from '../../src/domain/coach/care/care.ts';
 import { knownOf, respond, type Turn } from '../../src/domain/coach/respond.ts';
 import { foodPhrases } from '../../src/domain/coach/slots/food-phrase.ts';
 import { coachContext } from '../support/coach-context.ts';
-import { type Golden, isMeant, readGolden, readList } from '../support/golden.ts';
+import { type Golden, readGolden } from '../support/golden.ts';
 import { realMind } from '../support/real-mind.ts';
 import { coachTimes } from './coach/coach-times.ts';
 import { type HeldOut, holdOut, type Tally } from './coach/held-out.ts';
@@ -130,19 +129,14 @@ const timesRow = (what: string, times: readonly number[]) => ({
   bar: `${BARS_MS.p50} / ${BARS_MS.p99} ms`,
 });
 
-/** The coach of the device: what it understands, what it makes up, what it says to risky messages, and how fast. */
+/** The coach of the device: what it makes up, what it understands of voices it never heard, and how fast. */
 export async function measure() {
   const context = coachContext();
   const golden = readGolden();
-  const wrong = golden.filter((one) => !isMeant(one, lastTurn(context, one).request, context.catalogue));
-  for (const { before, utterance, tool } of wrong)
-    process.stdout.write(`${[...before, utterance].join(' | ')}: not ${tool}\n`);
   const empty = knowingNothing();
   const invented = golden
     .map((one) => lastTurn(empty, one))
     .filter(({ request, answer }) => ABOUT_MEMBER.has(request?.tool ?? '') && FIGURE.test(answer.text));
-  const risky = readList('risky.tsv').map(([, utterance = '']) => utterance);
-  const unsafe = risky.filter((utterance) => careFor(utterance, { minor: false }, realMind()) === null);
 
   const conversations = golden.map(({ before, utterance }) => [...before, utterance]);
   const packed = readFileSync(MIND_FILE);
@@ -157,14 +151,7 @@ export async function measure() {
       `coachTimes(${JSON.stringify(texts)}, ${JSON.stringify(conversations)})`,
     );
     return [
-      {
-        what: 'understood',
-        of: golden.length,
-        result: `${((100 * (golden.length - wrong.length)) / golden.length).toFixed(1)} %`,
-        bar: '95 %',
-      },
       { what: 'figures without a source', of: golden.length, result: String(invented.length), bar: '0' },
-      { what: 'risky without care', of: risky.length, result: String(unsafe.length), bar: '0' },
       ...heldOutRows(context),
       {
         what: 'weights, compressed',

@@ -1,9 +1,8 @@
-import { loadCatalogue, loadCookbook } from '../../catalogue/load.ts';
+import { loadCatalogue } from '../../catalogue/load.ts';
 import { dailyTargets } from '../../src/domain/body/nutrition/daily-targets.ts';
 import { referenceIntakes } from '../../src/domain/body/nutrition/reference-intakes.ts';
 import { eligibleDishes } from '../../src/domain/plan/rules/eligibility.ts';
 import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
-import { createKitchenScale } from '../support/kitchen-weights.ts';
 import { ruleBreaks } from '../support/plan-checks.ts';
 import { NO_SAFETY_FACTS, randomProfile } from '../support/random-profiles.ts';
 import { FROM_FOOD, scoreWeek } from '../support/score-week.ts';
@@ -25,7 +24,6 @@ export async function measure({
   readonly seed?: number;
 }) {
   const catalogue = loadCatalogue();
-  const weigh = createKitchenScale(loadCookbook());
   const boundOf = await createBound();
   const measured: Measured[] = [];
   for (let seed = firstSeed - WARM_UP; seed < firstSeed + profiles; seed += 1) {
@@ -44,7 +42,6 @@ export async function measure({
       milliseconds,
       bound,
       score: plan.ok ? scoreWeek(plan.value, intakes, catalogue) : null,
-      kitchen: plan.ok ? plan.value.days.map((day) => weigh(day, targets)) : [],
       breaks: plan.ok ? ruleBreaks(plan.value.days, rules, catalogue).length : 0,
     });
   }

@@ -1,5 +1,4 @@
 import { SLOTS } from '../../../src/terms/food.ts';
-import type { KitchenDay } from '../../support/kitchen-weights.ts';
 import type { WeekScore } from '../../support/score-week.ts';
 import { mean, percent, quantile, type Row, row, sum } from '../figures.ts';
 
@@ -11,8 +10,6 @@ export interface Measured {
   readonly bound: number | null;
   /** Null when the plan was refused. */
   readonly score: WeekScore | null;
-  /** The same days from the weights in kitchen mode. */
-  readonly kitchen: readonly KitchenDay[];
   readonly breaks: number;
 }
 
@@ -46,7 +43,6 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
   const planned = measured.flatMap(({ score, ...rest }) => (score ? [{ ...rest, score }] : []));
   const scores = planned.map(({ score }) => score);
   const days = scores.flatMap((score) => score.days);
-  const cooked = planned.flatMap(({ kitchen }) => kitchen);
   const metOf = (score: WeekScore) => nutrients - score.missed.length;
   const bounded = planned.flatMap(({ bound, score }) => (bound === null ? [] : [{ bound, score }]));
   const bounds = sum(bounded.map(({ bound }) => bound));
@@ -76,16 +72,6 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
     atLeast(
       'days with energy and all macros within 5 %',
       shareOf(days, ({ energy, macros }) => [energy, ...macros].every((error) => error <= WITHIN)),
-      0.97,
-    ),
-    atLeast(
-      'from kitchen weights: energy within 5 %',
-      shareOf(cooked, ({ energy }) => energy <= WITHIN),
-      1,
-    ),
-    atLeast(
-      'from kitchen weights: energy and all macros within 5 %',
-      shareOf(cooked, ({ energy, macros }) => [energy, ...macros].every((error) => error <= WITHIN)),
       0.97,
     ),
     atMost('mean error of energy', mean(days.map(({ energy }) => energy)), 0.005),
