@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { LiveServer } from '../../support/live-server.ts';
 import { waitUntilReadyOffline } from '../../support/member-steps.ts';
+import { readRows } from '../../support/member-store.ts';
 import { createReadyMember, enter } from '../../support/ready-member.ts';
 import { journalIds, questionnaireState, traceQuestionnaires } from './server-tables.ts';
-import { storedRows } from './stored-rows.ts';
 
 const GLASS_LITRES = 0.25;
 const CONFIRMED_WITHIN_MS = 20_000;
@@ -28,8 +28,8 @@ export async function openSorrel(server: LiveServer, origin: string) {
   let chosen: string | null = null;
 
   const lookUp = async (page: Page): Promise<number> => {
-    const journal = await storedRows<{ id: string; kind: string }>(page, 'sorrel-member-', 'journal');
-    for (const { id, kind } of journal) if (kind === 'water.add') kept.add(id);
+    for (const { id, kind } of (await readRows(page, member.id, 'journal')) ?? [])
+      if (kind === 'water.add') kept.add(String(id));
     return kept.size;
   };
 
@@ -80,8 +80,7 @@ export async function openSorrel(server: LiveServer, origin: string) {
     /** Entries that were confirmed, or were kept although nobody could confirm them any more. */
     entered: () => glasses + forms,
     /** Entries that still wait on the device. */
-    waiting: async (page: Page): Promise<number> =>
-      (await storedRows(page, 'sorrel-member-', 'outbox')).length,
+    waiting: async (page: Page): Promise<number> => (await readRows(page, member.id, 'outbox'))?.length ?? 0,
     /** `lost`: neither on the server nor on the device; `duplicated`: effects beyond one for each entry. */
     tally: async (page: Page) => {
       await lookUp(page);
