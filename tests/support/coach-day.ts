@@ -4,6 +4,7 @@ import type { CoachContext } from '../../src/domain/coach/answer/coach-context.t
 import { dayTotals } from '../../src/domain/plan/solver/totals.ts';
 import type { Cookbook } from '../../src/terms/food.ts';
 import { type EatingRules, NO_OPINIONS } from '../../src/terms/plan.ts';
+import { NO_RULES } from './synthetic-catalogue.ts';
 import { weekOnce } from './week-once.ts';
 
 /** A Thursday, half past five in the afternoon. */
@@ -11,13 +12,7 @@ export const COACH_TODAY = '2026-11-26';
 const HOUR = 17;
 const KCAL = 2000;
 
-export const EATS_ALL: EatingRules = {
-  diet: 'full_non_vegetarian',
-  eatsEggs: true,
-  eatsDairy: true,
-  allergies: [],
-  excludedFoods: [],
-};
+export const EATS_ALL: EatingRules = { ...NO_RULES, eatsEggs: true, eatsDairy: true };
 
 /** The day of a member of 2 000 kcal who has logged nothing. It needs no files, so that it runs in a page too. */
 export const coachDay = (

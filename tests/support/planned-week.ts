@@ -4,15 +4,10 @@ import { dayTotals } from '../../src/domain/plan/solver/totals.ts';
 import { amountOf } from '../../src/terms/nutrients.ts';
 import type { EatingRules, PlannedDay, WeekPlan } from '../../src/terms/plan.ts';
 import { realCatalogue } from './real-catalogue.ts';
+import { NO_RULES } from './synthetic-catalogue.ts';
 import { weekOnce } from './week-once.ts';
 
-export const EATS_ALL: EatingRules = {
-  diet: 'full_non_vegetarian',
-  eatsEggs: true,
-  eatsDairy: true,
-  allergies: [],
-  excludedFoods: [],
-};
+export const EATS_ALL: EatingRules = { ...NO_RULES, eatsEggs: true, eatsDairy: true };
 export const KCAL = 2000;
 
 /** A week of 2 000 kcal a day, as the planner makes it. */

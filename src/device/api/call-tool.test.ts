@@ -1,18 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { coachContext } from '../../../tests/support/coach-context.ts';
-import { COACH_TODAY } from '../../../tests/support/coach-day.ts';
+import { COACH_TODAY, EATS_ALL } from '../../../tests/support/coach-day.ts';
 import { NO_MODEL } from '../../domain/coach/model/model-choice.ts';
 import { COACH_TOOL_NAMES, type CoachToolName } from '../../domain/coach/model/tool-names.ts';
 import type { EatingRules } from '../../terms/plan.ts';
 import { callTool, toolsFor } from './call-tool.ts';
 
-const CAREFUL: EatingRules = {
-  diet: 'vegetarian',
-  eatsEggs: true,
-  eatsDairy: true,
-  allergies: ['sesame'],
-  excludedFoods: [],
-};
+const CAREFUL: EatingRules = { ...EATS_ALL, diet: 'vegetarian', allergies: ['sesame'] };
 const context = coachContext(
   {
     weight: { day: COACH_TODAY, kg: 83.4 },
@@ -53,27 +47,26 @@ const ARGS: Readonly<Record<CoachToolName, object>> = {
   propose_leave_out: { food: 'mushrooms' },
 };
 
-describe('a tool that a model calls', () => {
-  test.each(COACH_TOOL_NAMES)('%s answers from the device, and proposes only where it says so', (name) => {
+test.each(COACH_TOOL_NAMES)(
+  'the tool %s answers from the device, and proposes only where it says so',
+  (name) => {
     const { text, proposal } = say(name, ARGS[name]);
     expect(text.length).toBeGreaterThan(5);
     expect(proposal !== null).toBe(name.startsWith('propose_'));
-  });
+  },
+);
+
+test('without consent weight and health answers are not offered, nor told to a model that asks anyway', () => {
+  expect(toolsFor(NO_MODEL)).not.toEqual(expect.arrayContaining(['weight']));
+  expect(toolsFor({ weight: true, health: false })).not.toEqual(expect.arrayContaining(['rules']));
+  expect(toolsFor({ weight: true, health: false })).not.toEqual(expect.arrayContaining(['target_reason']));
+  expect(toolsFor(ALL)).toEqual(COACH_TOOL_NAMES);
+  const told = COACH_TOOL_NAMES.map((name) => say(name, ARGS[name], NO_MODEL).text).join('\n');
+  expect(told).not.toMatch(/83[.,]4|blood pressure|allergies|sesame|1[ ,]?515/);
 });
 
-describe('without consent', () => {
-  test('weight and health answers are not offered, nor told to a model that asks anyway', () => {
-    expect(toolsFor(NO_MODEL)).not.toEqual(expect.arrayContaining(['weight']));
-    expect(toolsFor({ weight: true, health: false })).not.toEqual(expect.arrayContaining(['rules']));
-    expect(toolsFor({ weight: true, health: false })).not.toEqual(expect.arrayContaining(['target_reason']));
-    expect(toolsFor(ALL)).toEqual(COACH_TOOL_NAMES);
-    const told = COACH_TOOL_NAMES.map((name) => say(name, ARGS[name], NO_MODEL).text).join('\n');
-    expect(told).not.toMatch(/83[.,]4|blood pressure|allergies|sesame|1[ ,]?515/);
-  });
-
-  test('the goal of water stays here, the amount drunk does not', () => {
-    const ask = { of: 'water', day: 'today' };
-    expect(say('amount', ask, NO_MODEL).text).toBe('0.75 L of water are logged today.');
-    expect(say('amount', ask, ALL).text).toContain('3.1 L');
-  });
+test('without consent the goal of water stays here, the amount drunk does not', () => {
+  const ask = { of: 'water', day: 'today' };
+  expect(say('amount', ask, NO_MODEL).text).toBe('0.75 L of water are logged today.');
+  expect(say('amount', ask, ALL).text).toContain('3.1 L');
 });

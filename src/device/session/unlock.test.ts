@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDice } from '../../../tests/chaos/dice.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { makeUnlockKey, type UnlockKey, type UnlockSecret } from '../db/unlock-key.ts';
 import { createDevice } from './device.ts';
@@ -108,25 +109,17 @@ describe('a locked device', () => {
   });
 });
 
-/** The same numbers for the same seed (mulberry32). */
-const random = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-};
-
 test.each(Array.from({ length: 12 }, (_, seed) => seed))(
   'no more than five PINs are ever looked at in a row, with tabs that run at once and are killed (seed %i)',
   async (seed) => {
-    const next = random(seed);
+    const dice = createDice(seed);
     const opened = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt']);
     const tabs = Array.from({ length: 3 }, () => createDevice().open('ana'));
     let inRow = 0;
     let most = 0;
     const tap = async (tab: MemberDatabase): Promise<void> => {
-      const isRight = next() < 0.15;
-      const isKilled = next() < 0.3;
+      const isRight = dice.chance(15);
+      const isKilled = dice.chance(30);
       let die = (): void => undefined;
       const killed = new Promise<void>((resolve) => {
         die = resolve;
@@ -138,13 +131,13 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
           die();
           return new Promise(() => undefined);
         }
-        await new Promise((resolve) => setTimeout(resolve, next() * 3));
+        await new Promise((resolve) => setTimeout(resolve, dice.below(4)));
         if (isRight) inRow = 0;
         return isRight ? opened : null;
       };
       await Promise.race([tryUnlock(tab, isRight ? RIGHT : WRONG, look), killed]);
     };
-    for (let round = 0; round < 8; round += 1) await Promise.all(tabs.filter(() => next() < 0.7).map(tap));
+    for (let round = 0; round < 8; round += 1) await Promise.all(tabs.filter(() => dice.chance(70)).map(tap));
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(MAX_TRIES);
     for (const tab of tabs) tab.close();

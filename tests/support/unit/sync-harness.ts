@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { type ApiClient, createApiClient } from '../../../src/device/api/api-client.ts';
 import type { MemberDatabase } from '../../../src/device/db/member-database.ts';
-import type { Clock, Locks } from '../../../src/device/outbox/drain/environment.ts';
+import type { Clock } from '../../../src/device/outbox/drain/environment.ts';
 import { createLocalLocks } from '../../../src/device/outbox/drain/locks.ts';
 import { createDevice, type Device } from '../../../src/device/session/device.ts';
 import { type Session, type SessionStore, tokenOfSession } from '../../../src/device/session/session.ts';
@@ -121,15 +121,13 @@ export const createHarness = (
   answer: Answer = () => json({ detail: 'Not found.' }, 404),
   options: {
     member?: string;
-    locks?: Locks;
-    clock?: ManualClock;
     extensions?: readonly string[];
     parts?: Partial<SyncConfig>;
     timeoutMs?: number;
   } = {},
 ): Harness => {
   const memberId = options.member ?? `member-${++members}`;
-  const clock = options.clock ?? createManualClock();
+  const clock = createManualClock();
   const network = scriptedFetch(answer);
   const session = createFakeSession({ ...memberSession(memberId), extensions: options.extensions ?? [] });
   const device = createDevice();
@@ -149,7 +147,7 @@ export const createHarness = (
     session,
     clock,
     ids: { next: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}` },
-    locks: options.locks ?? createLocalLocks(),
+    locks: createLocalLocks(),
     random: () => 1 - Number.EPSILON,
     connectivity: { online: () => true, subscribe: online.subscribe },
     visibility: { visible: () => true, subscribe: visible.subscribe },

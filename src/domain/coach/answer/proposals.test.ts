@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coachContext } from '../../../../tests/support/coach-context.ts';
-import { COACH_TODAY } from '../../../../tests/support/coach-day.ts';
+import { COACH_TODAY, EATS_ALL } from '../../../../tests/support/coach-day.ts';
 import { realMind } from '../../../../tests/support/real-mind.ts';
 import { NUTRIENTS } from '../../../terms/nutrients.ts';
 import type { EatingRules } from '../../../terms/plan.ts';
@@ -9,13 +9,7 @@ import { dayTotals } from '../../plan/solver/totals.ts';
 import { knownOf, respond, type Turn } from '../respond.ts';
 import { stillHolds } from './plan-parts.ts';
 
-const VEGETARIAN: EatingRules = {
-  diet: 'vegetarian',
-  eatsEggs: true,
-  eatsDairy: true,
-  allergies: ['peanut', 'tree_nut'],
-  excludedFoods: [],
-};
+const VEGETARIAN: EatingRules = { ...EATS_ALL, diet: 'vegetarian', allergies: ['peanut', 'tree_nut'] };
 const context = coachContext();
 const strict = coachContext({}, VEGETARIAN);
 
