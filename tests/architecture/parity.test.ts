@@ -102,35 +102,3 @@ describe('docs/parity.md', () => {
     expect(written.filter((path) => !named.has(path))).toEqual([]);
   });
 });
-
-it('finds an item without a test, a test that is gone and a section without items', () => {
-  const broken = readItems(
-    [
-      '| 2.1 | Bare | none |',
-      '| 3.1 | Gone | `tests/e2e/gone.test.ts` |',
-      '| 4.1 | Outside | `src/main.tsx` |',
-      '| 4.1 | Again | `src/main.tsx` |',
-    ].join('\n'),
-  );
-  expect(faultsOf(broken)).toEqual([
-    'section 5 has no item',
-    'section 6 has no item',
-    'section 7 has no item',
-    'section 8 has no item',
-    'section 9 has no item',
-    'no test: Bare',
-    'no such test file: tests/e2e/gone.test.ts (Gone)',
-    'no such test file: src/main.tsx (Outside)',
-    'no such test file: src/main.tsx (Again)',
-    'numbered twice: 4.1',
-  ]);
-});
-
-it('finds a row that its test does not name, and a test that names a row which does not name it', () => {
-  const path = 'src/domain/some.test.ts';
-  const rows = readItems(`| 2.1 | Proved | \`${path}\` |\n| 2.12 | Only said | \`${path}\` |`);
-  expect(strayTags(rows, [{ path, text: "test('is so [2.1 3.4]', () => {});" }])).toEqual([
-    `no test in ${path} ends its title with [2.12]: Only said`,
-    `${path} says [3.4], and that row does not name it`,
-  ]);
-});

@@ -8,8 +8,7 @@ import { runCommand } from '../outbox/drain/command.ts';
 import { dropDraft, readDraft, saveDraft } from '../rows/drafts.ts';
 import { createDevice, type Device } from '../session/device.ts';
 import { MemberDatabase, memberDatabaseName } from './member-database.ts';
-import { readMemberSetting, writeMemberSetting } from './settings.ts';
-import { atomically } from './storage.ts';
+import { readMemberSetting } from './settings.ts';
 
 let device: Device;
 let ana: MemberDatabase;
@@ -26,15 +25,6 @@ beforeEach(() => {
   device = createDevice();
   ana = device.open('ana');
   ben = device.open('ben');
-});
-
-test('a member’s database keeps all of a transaction or nothing', async () => {
-  const result = await atomically(ana, async () => {
-    await appendOperation(ana, drink('a', '2026-11-21'));
-    await ana.journal.add({ ...drink('a', '2026-11-21'), serverSeq: null });
-  });
-  expect(result).toEqual({ ok: false, error: { kind: 'storage', reason: 'ConstraintError' } });
-  expect(await readJournalDay(ana, '2026-11-21')).toEqual([]);
 });
 
 describe('sealed rows', () => {
@@ -73,43 +63,30 @@ describe('sealed rows', () => {
   });
 });
 
-describe('leaving a device', () => {
-  test('removes the member’s database and touches no other', async () => {
-    await appendOperation(ana, drink('a', '2026-11-21'));
-    await appendOperation(ben, drink('b', '2026-11-21'));
-    expect(await device.wipe('ana')).toEqual({ ok: true, value: undefined });
-    expect(await Dexie.getDatabaseNames()).not.toContain(memberDatabaseName('ana'));
-    expect(await readJournalDay(ben, '2026-11-21')).toHaveLength(1);
-  });
+test('leaving a device removes the member’s database and touches no other', async () => {
+  await appendOperation(ana, drink('a', '2026-11-21'));
+  await appendOperation(ben, drink('b', '2026-11-21'));
+  expect(await device.wipe('ana')).toEqual({ ok: true, value: undefined });
+  expect(await Dexie.getDatabaseNames()).not.toContain(memberDatabaseName('ana'));
+  expect(await readJournalDay(ben, '2026-11-21')).toHaveLength(1);
+});
 
-  test('makes sealed rows unreadable even where the rest cannot be removed', async () => {
-    await saveDraft(ana, 'a', 'secret', 1);
-    const full = new DOMException('full', 'QuotaExceededError');
-    vi.spyOn(MemberDatabase.prototype, 'transaction').mockRejectedValueOnce(full);
-    vi.spyOn(MemberDatabase.prototype, 'delete').mockRejectedValueOnce(full);
-    expect(await device.wipe('ana')).toMatchObject({ error: { kind: 'storage' } });
-    ana = device.open('ana');
-    expect(await ana.drafts.count()).toBe(1);
-    expect(await ana.keys.count()).toBe(0);
-  });
+test('leaving a device makes sealed rows unreadable even where the rest cannot be removed', async () => {
+  await saveDraft(ana, 'a', 'secret', 1);
+  const full = new DOMException('full', 'QuotaExceededError');
+  vi.spyOn(MemberDatabase.prototype, 'transaction').mockRejectedValueOnce(full);
+  vi.spyOn(MemberDatabase.prototype, 'delete').mockRejectedValueOnce(full);
+  expect(await device.wipe('ana')).toMatchObject({ error: { kind: 'storage' } });
+  ana = device.open('ana');
+  expect(await ana.drafts.count()).toBe(1);
+  expect(await ana.keys.count()).toBe(0);
+});
 
-  test('with unsent changes kept leaves only what is unsent and the journal', async () => {
-    await appendOperation(ana, drink('a', '2026-11-21'));
-    await saveDraft(ana, 'a', 'secret', 1);
-    await writeMemberSetting(ana, 'units', 'imperial');
-    await device.keepUnsentOnly('ana');
-    ana = device.open('ana');
-    expect(await readJournalDay(ana, '2026-11-21')).toHaveLength(1);
-    expect(await readDraft(ana, 'a')).toEqual({ ok: true, value: null });
-    expect(await readMemberSetting(ana, 'units')).toBeNull();
-  });
-
-  test('with an unsent profile kept leaves what was answered beside it, too', async () => {
-    const draft = { ...emptyDraft, gender: 'undisclosed', weightUnit: 'lbs' } as const;
-    await runCommand(ana, createProfileCommand(draft), { id: 'row', now: 1, travels: true });
-    await device.keepUnsentOnly('ana');
-    ana = device.open('ana');
-    expect(await readMemberSetting(ana, 'units')).toBe('imperial');
-    expect(await readMemberSetting(ana, 'sexUndisclosed')).toBe(true);
-  });
+test('leaving a device with an unsent profile kept leaves what was answered beside it, too', async () => {
+  const draft = { ...emptyDraft, gender: 'undisclosed', weightUnit: 'lbs' } as const;
+  await runCommand(ana, createProfileCommand(draft), { id: 'row', now: 1, travels: true });
+  await device.keepUnsentOnly('ana');
+  ana = device.open('ana');
+  expect(await readMemberSetting(ana, 'units')).toBe('imperial');
+  expect(await readMemberSetting(ana, 'sexUndisclosed')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dish, plannedDay } from '../../../tests/support/unit/planned-day.ts';
 import type { Budget } from '../../contract/plan.ts';
-import { foldDay, unsyncedAmounts } from '../../domain/food/journal/fold.ts';
+import { unsyncedAmounts } from '../../domain/food/journal/fold.ts';
 import type { JournalEntry } from '../../terms/journal.ts';
 import { energyView } from './energy-view.ts';
 
@@ -19,19 +19,13 @@ const budget: Budget = {
   total_calories: 1930,
 };
 
-const eaten = (
-  seq: number,
-  slot: 'breakfast' | 'snacks1' | 'snacks2' | 'lunch',
-  kcal: number,
-  serverSeq: number | null,
-  isEaten = true,
-): JournalEntry => ({
+const eaten = (seq: number, slot: 'snacks1' | 'snacks2', kcal: number): JournalEntry => ({
   id: `op-${seq}`,
   day: '2026-11-21',
   kind: 'meal.eaten',
-  payload: { planId: 'p1', slot, dish: `dish-${slot}`, kcal, eaten: isEaten },
+  payload: { planId: 'p1', slot, dish: `dish-${slot}`, kcal, eaten: true },
   seq,
-  serverSeq,
+  serverSeq: null,
 });
 
 const none = unsyncedAmounts([]);
@@ -53,17 +47,11 @@ describe('energyView', () => {
   it('adds what this device marked and the backend does not know yet, both snacks to one ring', () => {
     const view = energyView(
       budget,
-      unsyncedAmounts([eaten(1, 'snacks1', 150, null), eaten(2, 'snacks2', 120, null)]),
+      unsyncedAmounts([eaten(1, 'snacks1', 150), eaten(2, 'snacks2', 120)]),
       null,
     );
     expect(ring(view, 'Snacks')).toEqual({ name: 'Snacks', eaten: 270, goal: 270 });
     expect(view.left).toBe(1250);
-  });
-
-  it('takes back at once what is unticked after the backend counted it', () => {
-    const entries = [eaten(1, 'breakfast', 410, 7), eaten(2, 'breakfast', 410, null, false)];
-    expect(foldDay(entries).eaten.size).toBe(0);
-    expect(ring(energyView(budget, unsyncedAmounts(entries), null), 'Breakfast')?.eaten).toBe(0);
   });
 
   it('takes its goals from the plan before the first budget has come', () => {

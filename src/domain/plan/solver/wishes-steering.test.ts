@@ -144,6 +144,8 @@ test('conditions and wishes bind in one week', () => {
   for (const other of MAINS) expect(wished.kcalIn('breakfast')).toBeGreaterThan(wished.kcalIn(other));
   expect(wished.count(SNACKS, () => true)).toBe(0);
   expect(Math.abs(wished.count(MAINS, ({ hasMeat }) => hasMeat) - 8)).toBeLessThanOrEqual(1);
+  const fish = wished.count(MAINS, ({ hasMeat, hasFish }) => hasFish && !hasMeat);
+  expect(Math.abs(fish - 3)).toBeLessThanOrEqual(1);
 });
 
 test('a week makes nothing for which there is no time: what takes longer is left over', () => {
