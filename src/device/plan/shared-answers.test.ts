@@ -1,31 +1,18 @@
-import { Dexie, type Table } from 'dexie';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { MemberDatabase } from '../db/member-database.ts';
 import { readMemberSetting, writeMemberSetting } from '../db/settings.ts';
 import { createDevice } from '../session/device.ts';
 import { createSharing } from './shared-answers.ts';
 
-interface Row {
-  readonly id: number;
-  readonly word: string;
-}
-
-class Words extends Dexie {
-  declare readonly words: Table<Row, number>;
-  constructor() {
-    super('words');
-    this.version(1).stores({ words: 'id' });
-  }
-}
-
-let db: Words;
+let db: MemberDatabase;
 let asked: number;
 const device = {};
-const readWord = async (): Promise<string> => {
+const readUnits = async (): Promise<string> => {
   asked += 1;
-  return (await db.words.get(1))?.word ?? 'none';
+  return (await readMemberSetting(db, 'units')) ?? 'none';
 };
 beforeEach(async () => {
-  db = new Words();
+  db = createDevice().open('ana');
   await db.open();
   asked = 0;
 });
@@ -36,10 +23,10 @@ const fail = (thrown: unknown): void => {
 
 function setUp() {
   const shared = createSharing();
-  const question = (name: string) => shared(device, readWord, name, readWord);
+  const question = (name: string) => shared(device, readUnits, name, readUnits);
   const listen = (name = 'one') => {
     const heard: string[] = [];
-    const { unsubscribe } = question(name).subscribe((word) => heard.push(word), fail);
+    const { unsubscribe } = question(name).subscribe((units) => heard.push(units), fail);
     onTestFinished(unsubscribe);
     return { heard, unsubscribe };
   };
@@ -52,9 +39,9 @@ it('asks once for all who listen, and tells all of them of a change', async () =
   await expect.poll(() => second.heard).toEqual(['none']);
   expect(first.heard).toEqual(['none']);
   expect(asked).toBe(1);
-  await db.words.put({ id: 1, word: 'oats' });
-  await expect.poll(() => second.heard).toEqual(['none', 'oats']);
-  expect(first.heard).toEqual(['none', 'oats']);
+  await writeMemberSetting(db, 'units', 'imperial');
+  await expect.poll(() => second.heard).toEqual(['none', 'imperial']);
+  expect(first.heard).toEqual(['none', 'imperial']);
   expect(asked).toBe(2);
 });
 
@@ -62,10 +49,10 @@ it('never gives who comes after a change what was before it', async () => {
   const { question, listen } = setUp();
   const first = listen();
   await expect.poll(() => first.heard).toEqual(['none']);
-  await db.words.put({ id: 1, word: 'oats' });
+  await writeMemberSetting(db, 'units', 'imperial');
   expect(question('one').last()).toBeNull();
   const second = listen();
-  await expect.poll(() => second.heard).toEqual(['oats']);
+  await expect.poll(() => second.heard).toEqual(['imperial']);
 });
 
 it('hears of what a logout in another tab takes away', async () => {
