@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { catalogueFiles } from '../scripts/build/build-catalogue.ts';
 import { parseCatalogue, parseCookbook } from '../src/domain/food/catalogue/parse.ts';
 import { realCatalogue, realCookbook } from '../tests/support/real-catalogue.ts';
@@ -17,25 +17,23 @@ const contentsOf = (name: string): string => {
   if (contents === undefined) throw new Error(`no file ${name}`);
   return contents;
 };
-describe('the catalogue on its way to a phone', () => {
-  it('is the one the server plans with, digit for digit', () => {
-    const catalogue = parseCatalogue(JSON.parse(contentsOf(files.catalogue)));
-    expect(catalogue).toEqual(realCatalogue());
-    expect(parseCookbook(JSON.parse(contentsOf(files.methods)), catalogue)).toEqual(realCookbook());
-  });
+it('the catalogue on its way to a phone is the one the server plans with, digit for digit', () => {
+  const catalogue = parseCatalogue(JSON.parse(contentsOf(files.catalogue)));
+  expect(catalogue).toEqual(realCatalogue());
+  expect(parseCookbook(JSON.parse(contentsOf(files.methods)), catalogue)).toEqual(realCookbook());
+});
 
-  it('has a picture for every dish and no other', () => {
-    const used = new Set([...realCatalogue().dishes.values()].map(({ art }) => art));
-    expect(pictures.map((file) => file.replace(`${files.album}/`, ''))).toEqual(
-      [...used].sort().map((art) => `${art}.svg`),
-    );
-    for (const file of pictures) expect(contentsOf(file)).toMatch(/^<svg [^>]+>.+<\/svg>$/s);
-  });
+it('the catalogue on its way to a phone has a picture for every dish and no other', () => {
+  const used = new Set([...realCatalogue().dishes.values()].map(({ art }) => art));
+  expect(pictures.map((file) => file.replace(`${files.album}/`, ''))).toEqual(
+    [...used].sort().map((art) => `${art}.svg`),
+  );
+  for (const file of pictures) expect(contentsOf(file)).toMatch(/^<svg [^>]+>.+<\/svg>$/s);
+});
 
-  it('stays small', () => {
-    const sent = (file: string) => brotliCompressSync(contentsOf(file)).length;
-    expect(sent(files.catalogue)).toBeLessThanOrEqual(LARGEST_CATALOGUE_BYTES);
-    expect(sent(files.methods)).toBeLessThanOrEqual(LARGEST_METHODS_BYTES);
-    expect(sent(`${files.album}.json`)).toBeLessThanOrEqual(LARGEST_ALBUM_BYTES);
-  });
+it('the catalogue on its way to a phone stays small', () => {
+  const sent = (file: string) => brotliCompressSync(contentsOf(file)).length;
+  expect(sent(files.catalogue)).toBeLessThanOrEqual(LARGEST_CATALOGUE_BYTES);
+  expect(sent(files.methods)).toBeLessThanOrEqual(LARGEST_METHODS_BYTES);
+  expect(sent(`${files.album}.json`)).toBeLessThanOrEqual(LARGEST_ALBUM_BYTES);
 });

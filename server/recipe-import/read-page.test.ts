@@ -153,43 +153,37 @@ it('microdata is read where there is no linked data', () => {
   expect(read(source)).toEqual(BEAN_SOUP);
 });
 
-describe('a page for people', () => {
-  it('is read by its headings and lists', () => {
-    const source = page(`<nav><ul><li>Ingredients</li><li>Method</li></ul></nav>
-      <h1>Bean soup</h1><p>A story about beans, 3 pages long.</p><p>Serves 4</p><p>Total time: 1 h 10 min</p>
-      <h2>Ingredients</h2><h3>For the pot</h3><ul><li>400 g white beans</li><li>1 onion</li></ul><p>Buy a pot!</p>
-      <h2>Method</h2><ol><li>Cook the beans.</li></ol>
-      <h2>Comments</h2><ul><li>Nice</li><li>Good</li><li>So so</li></ul>`);
-    expect(read(source)).toEqual({ ...BEAN_SOUP, lines: ['For the pot', ...BEAN_SOUP.lines] });
-  });
+it('a page for people is read by its headings and lists', () => {
+  const source = page(`<nav><ul><li>Ingredients</li><li>Method</li></ul></nav>
+    <h1>Bean soup</h1><p>A story about beans, 3 pages long.</p><p>Serves 4</p><p>Total time: 1 h 10 min</p>
+    <h2>Ingredients</h2><h3>For the pot</h3><ul><li>400 g white beans</li><li>1 onion</li></ul><p>Buy a pot!</p>
+    <h2>Method</h2><ol><li>Cook the beans.</li></ol>
+    <h2>Comments</h2><ul><li>Nice</li><li>Good</li><li>So so</li></ul>`);
+  expect(read(source)).toEqual({ ...BEAN_SOUP, lines: ['For the pot', ...BEAN_SOUP.lines] });
+});
 
-  it('is read without lists, and in other languages', () => {
-    const source = page(`<h1>Bohnensuppe</h1><p><b>Zutaten</b></p><p>400 g Bohnen<br>1 Zwiebel</p>
-      <p><b>Zubereitung</b></p><p>Kochen.</p><p>Essen.</p>`);
-    expect(read(source)).toMatchObject({
-      name: 'Bohnensuppe',
-      lines: ['400 g Bohnen', '1 Zwiebel'],
-      steps: ['Kochen.', 'Essen.'],
-    });
+it('a page for people is read without lists, and in other languages', () => {
+  const source = page(`<h1>Bohnensuppe</h1><p><b>Zutaten</b></p><p>400 g Bohnen<br>1 Zwiebel</p>
+    <p><b>Zubereitung</b></p><p>Kochen.</p><p>Essen.</p>`);
+  expect(read(source)).toMatchObject({
+    name: 'Bohnensuppe',
+    lines: ['400 g Bohnen', '1 Zwiebel'],
+    steps: ['Kochen.', 'Essen.'],
   });
 });
 
-describe('a page without a recipe says why', () => {
-  it.each([
-    ['no-recipe', '{"hello":["world"]}'],
-    ['no-recipe', '[1,2,3]'],
-    ['no-recipe', page(`<h1>News</h1><p>${'Nothing to eat here today. '.repeat(20)}</p>`)],
-    [
-      'needs-browser',
-      page(
-        '<div id="root"></div><noscript>Please enable JavaScript.</noscript><script src="/a.js"></script>',
-      ),
-    ],
-    ['paywall', linked({ '@type': 'NewsArticle', isAccessibleForFree: 'False' })],
-    ['too-large', `<html>${'x'.repeat(3_000_000)}`],
-  ])('%s', (why, source) => {
-    expect(failure(source)).toBe(why);
-  });
+it.each([
+  ['no-recipe', '{"hello":["world"]}'],
+  ['no-recipe', '[1,2,3]'],
+  ['no-recipe', page(`<h1>News</h1><p>${'Nothing to eat here today. '.repeat(20)}</p>`)],
+  [
+    'needs-browser',
+    page('<div id="root"></div><noscript>Please enable JavaScript.</noscript><script src="/a.js"></script>'),
+  ],
+  ['paywall', linked({ '@type': 'NewsArticle', isAccessibleForFree: 'False' })],
+  ['too-large', `<html>${'x'.repeat(3_000_000)}`],
+])('a page without a recipe says why: %s', (why, source) => {
+  expect(failure(source)).toBe(why);
 });
 
 describe('pasted text', () => {

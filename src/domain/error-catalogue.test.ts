@@ -71,15 +71,13 @@ describe('the error catalogue [8.1 8.2 8.3 8.5 8.6 8.10 8.11 8.12]', () => {
   });
 });
 
-describe('what to do about a failure', () => {
-  it.each([
-    [30, /wait 30 seconds/],
-    [90, /wait 90 seconds/],
-    [91, /wait 2 minutes/],
-    [3600, /wait 60 minutes/],
-    [0, /wait 1 second /],
-    [null, /wait a little/],
-  ])('tells how long to wait after too many tries (%s s)', (retryAfter, words) => {
-    expect(adviceFor({ kind: 'throttled', retryAfter })).toMatch(words);
-  });
+it.each([
+  [30, /wait 30 seconds/],
+  [90, /wait 90 seconds/],
+  [91, /wait 2 minutes/],
+  [3600, /wait 60 minutes/],
+  [0, /wait 1 second /],
+  [null, /wait a little/],
+])('the advice tells how long to wait after too many tries (%s s)', (retryAfter, words) => {
+  expect(adviceFor({ kind: 'throttled', retryAfter })).toMatch(words);
 });

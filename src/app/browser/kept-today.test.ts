@@ -103,44 +103,42 @@ describe('the meals that are kept for the next start', () => {
   });
 });
 
-describe('where they are kept', () => {
-  const session = memberSession('7', null);
+const session = memberSession('7', null);
 
-  const device = () => {
-    const storage = createStorage();
-    let current: Session | null = session;
-    return {
-      kept: createTodaySnapshot({ current: () => current }, storage),
-      items: storage.items,
-      fill: storage.fill,
-      use: (next: Session | null) => {
-        current = next;
-      },
-    };
+const device = () => {
+  const storage = createStorage();
+  let current: Session | null = session;
+  return {
+    kept: createTodaySnapshot({ current: () => current }, storage),
+    items: storage.items,
+    fill: storage.fill,
+    use: (next: Session | null) => {
+      current = next;
+    },
   };
+};
 
-  test('one member’s are neither shown to nor written for another, nor for nobody', () => {
-    const { kept, use } = device();
-    kept.keep('7', { [DAY]: [SOUP] });
-    expect(kept.meals(DAY)).toEqual([SOUP]);
-    use({ ...session, memberId: '8' });
-    expect(kept.meals(DAY)).toBeNull();
-    use(null);
-    expect(kept.meals(DAY)).toBeNull();
-    kept.forget();
-    kept.keep('7', { [DAY]: [SOUP] });
-    use(session);
-    expect(kept.meals(DAY)).toBeNull();
-  });
+test('meals kept of one member are neither shown to nor written for another, nor for nobody', () => {
+  const { kept, use } = device();
+  kept.keep('7', { [DAY]: [SOUP] });
+  expect(kept.meals(DAY)).toEqual([SOUP]);
+  use({ ...session, memberId: '8' });
+  expect(kept.meals(DAY)).toBeNull();
+  use(null);
+  expect(kept.meals(DAY)).toBeNull();
+  kept.forget();
+  kept.keep('7', { [DAY]: [SOUP] });
+  use(session);
+  expect(kept.meals(DAY)).toBeNull();
+});
 
-  test('go with the plan, and where the device has no room for newer ones', () => {
-    const { kept, items, fill } = device();
-    kept.keep('7', { [DAY]: [SOUP] });
-    kept.keep('7', null);
-    expect(items.has(TODAY_KEY)).toBe(false);
-    kept.keep('7', { [DAY]: [SOUP] });
-    fill();
-    kept.keep('7', { [DAY]: [{ ...SOUP, dish: 'Another soup' }] });
-    expect(items.has(TODAY_KEY)).toBe(false);
-  });
+test('kept meals go with the plan, and where the device has no room for newer ones', () => {
+  const { kept, items, fill } = device();
+  kept.keep('7', { [DAY]: [SOUP] });
+  kept.keep('7', null);
+  expect(items.has(TODAY_KEY)).toBe(false);
+  kept.keep('7', { [DAY]: [SOUP] });
+  fill();
+  kept.keep('7', { [DAY]: [{ ...SOUP, dish: 'Another soup' }] });
+  expect(items.has(TODAY_KEY)).toBe(false);
 });

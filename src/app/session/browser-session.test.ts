@@ -241,23 +241,17 @@ describe('a token that the backend refuses', () => {
   });
 });
 
-describe('a token that is given up while it is good', () => {
+test('a token that is given up while it is good is named at the next sign-in, whoever signs in, and at the lock', () => {
   const given: string[] = [];
-  const DECLARING: NewSession = { ...ANA, extensions: ['sign-out'] };
-  beforeEach(() => {
-    given.length = 0;
-    store = createBrowserSession((access) => given.push(access));
-  });
-
-  test('is named at the next sign-in, whoever signs in, and at the lock', () => {
-    store.signIn(DECLARING);
-    store.signIn({ ...DECLARING, username: 'the same again' });
-    expect(given).toEqual([]);
-    store.signIn({ ...DECLARING, memberId: '8', access: 'second' });
-    expect(given).toEqual(['token']);
-    store.lock('idle');
-    expect(given).toEqual(['token', 'second']);
-  });
+  const declaring: NewSession = { ...ANA, extensions: ['sign-out'] };
+  store = createBrowserSession((access) => given.push(access));
+  store.signIn(declaring);
+  store.signIn({ ...declaring, username: 'the same again' });
+  expect(given).toEqual([]);
+  store.signIn({ ...declaring, memberId: '8', access: 'second' });
+  expect(given).toEqual(['token']);
+  store.lock('idle');
+  expect(given).toEqual(['token', 'second']);
 });
 
 describe('what another tab did, before this one is told', () => {

@@ -95,20 +95,18 @@ describe('a device where the member stays signed in', () => {
   });
 });
 
-describe('a device is not remembered', () => {
-  test.each([
-    ['where the member did not ask for it', { wanted: false }, ANA, {}],
-    ['where that cannot be read', { wanted: null }, ANA, {}],
-    ['by a backend that does not offer it', {}, { ...ANA, extensions: [] }, {}],
-    ['by a backend of another origin', {}, ANA, { ownOrigin: false }],
-    ['without a member', {}, null, {}],
-  ])('%s', async (_, state, member, tab) => {
-    const device = createDevice(member);
-    Object.assign(device.state, state);
-    device.openTab(tab);
-    await device.settled();
-    expect([device.calls, device.holder()]).toEqual([[], null]);
-  });
+test.each([
+  ['where the member did not ask for it', { wanted: false }, ANA, {}],
+  ['where that cannot be read', { wanted: null }, ANA, {}],
+  ['by a backend that does not offer it', {}, { ...ANA, extensions: [] }, {}],
+  ['by a backend of another origin', {}, ANA, { ownOrigin: false }],
+  ['without a member', {}, null, {}],
+])('a device is not remembered %s', async (_, state, member, tab) => {
+  const device = createDevice(member);
+  Object.assign(device.state, state);
+  device.openTab(tab);
+  await device.settled();
+  expect([device.calls, device.holder()]).toEqual([[], null]);
 });
 
 describe('the cookie goes back', () => {
@@ -165,12 +163,10 @@ describe('the cookie goes back', () => {
   });
 });
 
-describe('a device that the backend does not renew', () => {
-  test.each<[string, string]>([
-    ['session_ended', 'ended'],
-    ['account_gone', 'gone'],
-  ])('locks where the backend says %s', async (code, locked) => {
-    const { device } = await openExpired(() => err({ ...ENDED, code } as AppError));
-    expect([device.state.locked, device.state.session, device.holder()]).toEqual([locked, null, null]);
-  });
+test.each<[string, string]>([
+  ['session_ended', 'ended'],
+  ['account_gone', 'gone'],
+])('a device that the backend does not renew locks where the backend says %s', async (code, locked) => {
+  const { device } = await openExpired(() => err({ ...ENDED, code } as AppError));
+  expect([device.state.locked, device.state.session, device.holder()]).toEqual([locked, null, null]);
 });

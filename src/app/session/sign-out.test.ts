@@ -54,27 +54,25 @@ const setUp = (
 const full: Result<void, AppError> = err({ kind: 'storage', reason: 'QuotaExceededError' });
 const tasks = ['end session', 'sign out', 'end renewal', 'take notifications away'];
 
-describe('leaving', () => {
-  it('removes the member first, then signs out and opens the landing page', async () => {
-    const { signOut, done, settled, word } = setUp([]);
-    signOut.leave('7');
-    expect(signOut.state()).toBe('leaving');
-    expect(word()).not.toBeNull();
-    await settled();
-    expect(done).toEqual(['wipe 7', ...tasks, 'open /']);
-    expect(word()).toBeNull();
-  });
+it('leaving removes the member first, then signs out and opens the landing page', async () => {
+  const { signOut, done, settled, word } = setUp([]);
+  signOut.leave('7');
+  expect(signOut.state()).toBe('leaving');
+  expect(word()).not.toBeNull();
+  await settled();
+  expect(done).toEqual(['wipe 7', ...tasks, 'open /']);
+  expect(word()).toBeNull();
+});
 
-  it('stays signed in while the data is still there, and tries the same again', async () => {
-    const { signOut, done, settled } = setUp([full]);
-    signOut.leave('7', 'unsent');
-    await settled();
-    expect(signOut.state()).toBe('failed');
-    expect(done).toEqual(['keep unsent of 7']);
-    signOut.retry();
-    await settled();
-    expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', ...tasks, 'open /']);
-  });
+it('who leaves stays signed in while the data is still there, and tries the same again', async () => {
+  const { signOut, done, settled } = setUp([full]);
+  signOut.leave('7', 'unsent');
+  await settled();
+  expect(signOut.state()).toBe('failed');
+  expect(done).toEqual(['keep unsent of 7']);
+  signOut.retry();
+  await settled();
+  expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', ...tasks, 'open /']);
 });
 
 it.each([

@@ -106,42 +106,39 @@ describe('a trial without an account', () => {
   });
 });
 
-describe('an account that nobody answers', () => {
-  test('has its first week from this device, and hands it over when somebody does', async () => {
-    const harness = start({ extensions: ['own-week', 'plan-inputs', 'journal'] });
-    const { db, sync } = harness;
-    expect((await sync.submit({ intent: profileCreate })).kind).toBe('queued');
-    await skipCard(db);
-    await sync.refresh('plan');
-    const week = await weekHere(db);
-    expect(week?.days).toHaveLength(8);
-    const rows = await db.outbox.orderBy('order').toArray();
-    expect(rows.map(({ kind }) => kind)).toEqual(['profile.create', 'plan.put']);
-    expect(rows[1]?.payload).toMatchObject({ plan_id: week?.id });
-    const server = createMemberServer();
-    harness.network.script.answer = (request) =>
-      request.url.includes('/ext/v1/plan/') ? json({ plan_id: week?.id }) : server.answer(request);
-    const stop = sync.start();
-    await expect.poll(() => db.outbox.count()).toBe(0);
-    await expect.poll(() => harness.calls().some((call) => call.includes('/nutrition/meal/'))).toBe(true);
-    const calls = harness.calls();
-    const at = (part: string) => calls.findIndex((call) => call.includes(part));
-    expect(
-      at('PUT /django/ext/v1/plan/'),
-      'the plan is asked for once the week was handed over',
-    ).toBeLessThan(at('GET /django/nutrition/meal/'));
-    await expect.poll(async () => (await readPlan(db))?.madeOf).toBeUndefined();
-    stop();
-  });
+test('an account that nobody answers has its first week from this device, and hands it over when somebody does', async () => {
+  const harness = start({ extensions: ['own-week', 'plan-inputs', 'journal'] });
+  const { db, sync } = harness;
+  expect((await sync.submit({ intent: profileCreate })).kind).toBe('queued');
+  await skipCard(db);
+  await sync.refresh('plan');
+  const week = await weekHere(db);
+  expect(week?.days).toHaveLength(8);
+  const rows = await db.outbox.orderBy('order').toArray();
+  expect(rows.map(({ kind }) => kind)).toEqual(['profile.create', 'plan.put']);
+  expect(rows[1]?.payload).toMatchObject({ plan_id: week?.id });
+  const server = createMemberServer();
+  harness.network.script.answer = (request) =>
+    request.url.includes('/ext/v1/plan/') ? json({ plan_id: week?.id }) : server.answer(request);
+  const stop = sync.start();
+  await expect.poll(() => db.outbox.count()).toBe(0);
+  await expect.poll(() => harness.calls().some((call) => call.includes('/nutrition/meal/'))).toBe(true);
+  const calls = harness.calls();
+  const at = (part: string) => calls.findIndex((call) => call.includes(part));
+  expect(at('PUT /django/ext/v1/plan/'), 'the plan is asked for once the week was handed over').toBeLessThan(
+    at('GET /django/nutrition/meal/'),
+  );
+  await expect.poll(async () => (await readPlan(db))?.madeOf).toBeUndefined();
+  stop();
+});
 
-  test('waits for the backend where that is there', async () => {
-    const harness = start({ extensions: ['own-week', 'journal'] });
-    harness.network.script.answer = ({ url }) =>
-      url.includes('/create/profile/') ? new Promise(() => undefined) : json([]);
-    void harness.sync.submit({ intent: profileCreate });
-    await skipCard(harness.db);
-    await expect.poll(() => harness.db.outbox.count()).toBe(1);
-    await harness.sync.refresh('plan');
-    expect(await weekHere(harness.db)).toBeNull();
-  });
+test('an account that nobody answers waits for the backend where that is there', async () => {
+  const harness = start({ extensions: ['own-week', 'journal'] });
+  harness.network.script.answer = ({ url }) =>
+    url.includes('/create/profile/') ? new Promise(() => undefined) : json([]);
+  void harness.sync.submit({ intent: profileCreate });
+  await skipCard(harness.db);
+  await expect.poll(() => harness.db.outbox.count()).toBe(1);
+  await harness.sync.refresh('plan');
+  expect(await weekHere(harness.db)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { catalogue, DAY, held, memberAfter } from '../../../tests/support/unit/planned-member.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { JournalFact } from '../../terms/journal.ts';
@@ -12,38 +12,36 @@ const at = (hour: number) => ({ today: DAY, minuteOfDay: hour * 60 });
 const wordsAt = (hour: number, facts: readonly JournalFact[] = [], goodUntil = TOMORROW) =>
   eatLeftover(memberAfter(facts), dish, { ...leftover, goodUntil }, at(hour))?.change.words ?? null;
 
-describe('a leftover', () => {
-  test('goes into the next meal of its kind that is open, while it keeps', () => {
-    expect(wordsAt(9)).toBe("Dish lunch-new is today's lunch.");
-    expect(wordsAt(16)).toBe("Dish lunch-new is today's dinner.");
-    const eaten: JournalFact = {
-      day: DAY,
-      kind: 'meal.eaten',
-      payload: { planId: 'p1', slot: 'dinner', dish: 'dinner-0', kcal: 400, eaten: true },
-    };
-    expect(wordsAt(16, [eaten])).toBe("Dish lunch-new is tomorrow's lunch.");
-    expect(wordsAt(16, [eaten], DAY)).toBeNull();
-  });
+test('a leftover goes into the next meal of its kind that is open, while it keeps', () => {
+  expect(wordsAt(9)).toBe("Dish lunch-new is today's lunch.");
+  expect(wordsAt(16)).toBe("Dish lunch-new is today's dinner.");
+  const eaten: JournalFact = {
+    day: DAY,
+    kind: 'meal.eaten',
+    payload: { planId: 'p1', slot: 'dinner', dish: 'dinner-0', kcal: 400, eaten: true },
+  };
+  expect(wordsAt(16, [eaten])).toBe("Dish lunch-new is tomorrow's lunch.");
+  expect(wordsAt(16, [eaten], DAY)).toBeNull();
+});
 
-  test('does not come twice on a day, nor to a meal that was skipped', () => {
-    const set = (slot: 'lunch' | 'dinner', meals: readonly string[]): JournalFact => ({
-      day: DAY,
-      kind: 'meals.set',
-      payload: { planId: 'p1', slot, meals: meals.map((recipe) => ({ recipe, portion: 1 })) },
-    });
-    expect(wordsAt(9, [set('dinner', ['lunch-new'])])).toBe("Dish lunch-new is tomorrow's lunch.");
-    expect(wordsAt(9, [set('lunch', [])])).toBe("Dish lunch-new is today's dinner.");
+test('a leftover does not come twice on a day, nor to a meal that was skipped', () => {
+  const set = (slot: 'lunch' | 'dinner', meals: readonly string[]): JournalFact => ({
+    day: DAY,
+    kind: 'meals.set',
+    payload: { planId: 'p1', slot, meals: meals.map((recipe) => ({ recipe, portion: 1 })) },
   });
+  expect(wordsAt(9, [set('dinner', ['lunch-new'])])).toBe("Dish lunch-new is tomorrow's lunch.");
+  expect(wordsAt(9, [set('lunch', [])])).toBe("Dish lunch-new is today's dinner.");
+});
 
-  test('is one meal of it, shared by everybody at the table, and is taken back', () => {
-    const table: JournalFact = { day: DAY, kind: 'table.set', payload: { slot: null, people: 2 } };
-    const eat = (facts: readonly JournalFact[], servings: number) =>
-      eatLeftover(memberAfter(facts), dish, { ...leftover, servings, mealServings: servings }, at(9));
-    const meal = eat([table], 2.5);
-    expect([meal?.servings, meal?.date]).toEqual([2.5, DAY]);
-    const facts = [table, ...(meal?.change.facts ?? [])];
-    expect(held(memberAfter(facts), 'lunch')).toEqual([['lunch-new', 1.25]]);
-    expect(held(memberAfter([...facts, ...(meal?.change.undo ?? [])]), 'lunch')).toEqual([['lunch-0', 1]]);
-    expect(eatLeftover(memberAfter([]), dish, leftover, at(9))?.servings).toBe(1);
-  });
+test('a leftover is one meal of it, shared by everybody at the table, and is taken back', () => {
+  const table: JournalFact = { day: DAY, kind: 'table.set', payload: { slot: null, people: 2 } };
+  const eat = (facts: readonly JournalFact[], servings: number) =>
+    eatLeftover(memberAfter(facts), dish, { ...leftover, servings, mealServings: servings }, at(9));
+  const meal = eat([table], 2.5);
+  expect([meal?.servings, meal?.date]).toEqual([2.5, DAY]);
+  const facts = [table, ...(meal?.change.facts ?? [])];
+  expect(held(memberAfter(facts), 'lunch')).toEqual([['lunch-new', 1.25]]);
+  expect(held(memberAfter([...facts, ...(meal?.change.undo ?? [])]), 'lunch')).toEqual([['lunch-0', 1]]);
+  expect(eatLeftover(memberAfter([]), dish, leftover, at(9))?.servings).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { devicePlan } from '../../../tests/support/device-plan.ts';
 import { adaWith, knownOfAda } from '../../../tests/support/stored-samples.ts';
 import { NO_ANSWERS, type PlanAnswer, type PlanInputs } from '../../contract/plan.ts';
@@ -45,20 +45,18 @@ it('says so where the plan was made from something else than this device has', (
   expect(why()).toMatchObject({ kcal: KCAL, stepsKcal: null });
 });
 
-describe('a weight that was logged', () => {
-  const lighter = { logged: { day: '2026-05-01', kg: 78.5 }, plan: planOf(KCAL) };
+const lighter = { logged: { day: '2026-05-01', kg: 78.5 }, plan: planOf(KCAL) };
 
-  it('is the weight of every step, of the protein and of the time at once', () => {
-    const found = why(lighter);
-    expect(found.energy[0]?.sentence).toContain('78.5 kg');
-    expect(found).toMatchObject({ kcal: KCAL, weights: { plannedKg: 82, nowKg: 78.5 } });
-    expect(found.stepsKcal).toBeLessThan(KCAL);
-    const weeks = (known: Partial<KnownOfPlan>) => {
-      const { time } = why(known);
-      return time?.kind === 'range' ? time.fromWeeks : null;
-    };
-    expect(weeks(lighter)).toBeLessThan(weeks({ plan: planOf(KCAL) }) ?? 0);
-  });
+it('a weight that was logged is the weight of every step, of the protein and of the time at once', () => {
+  const found = why(lighter);
+  expect(found.energy[0]?.sentence).toContain('78.5 kg');
+  expect(found).toMatchObject({ kcal: KCAL, weights: { plannedKg: 82, nowKg: 78.5 } });
+  expect(found.stepsKcal).toBeLessThan(KCAL);
+  const weeks = (known: Partial<KnownOfPlan>) => {
+    const { time } = why(known);
+    return time?.kind === 'range' ? time.fromWeeks : null;
+  };
+  expect(weeks(lighter)).toBeLessThan(weeks({ plan: planOf(KCAL) }) ?? 0);
 });
 
 it('conditions are those of the answers that are on', () => {
@@ -75,22 +73,20 @@ it('no deficit is spoken of where the plan was made for somebody who must not ha
   expect(codes(found.energy)).not.toContain('deficit');
 });
 
-describe('no time to target', () => {
-  it.each([
-    ['for a minor', { profile: profileOf({ age: 17 }) }],
-    ['with an eating disorder', { inputs: { ...INPUTS, eating_disorder: true } }],
-    [
-      'for what another device told',
-      {
-        inputs: null,
-        plannedSafety: { pregnantOrBreastfeeding: true, kidneyDisease: false, eatingDisorder: false },
-      },
-    ],
-    ['where the plan holds the weight', { plan: { ...planOf(KCAL), maintenanceOnly: true } }],
-    ['for figures nobody confirmed', { profile: profileOf({ weight: 65 }), inputs: null }],
-  ])('%s', (_, known) => {
-    expect(why(known).time).toBeNull();
-  });
+it.each([
+  ['for a minor', { profile: profileOf({ age: 17 }) }],
+  ['with an eating disorder', { inputs: { ...INPUTS, eating_disorder: true } }],
+  [
+    'for what another device told',
+    {
+      inputs: null,
+      plannedSafety: { pregnantOrBreastfeeding: true, kidneyDisease: false, eatingDisorder: false },
+    },
+  ],
+  ['where the plan holds the weight', { plan: { ...planOf(KCAL), maintenanceOnly: true } }],
+  ['for figures nobody confirmed', { profile: profileOf({ weight: 65 }), inputs: null }],
+])('no time to target %s', (_, known) => {
+  expect(why(known).time).toBeNull();
 });
 
 it('a minor is nobody for figures, a child under nine nobody for a plan', () => {

@@ -125,44 +125,42 @@ test('while no plan exists the page asks every two seconds, then more slowly, un
   expect(reads()).toHaveLength(3);
 });
 
-describe('the photo', () => {
-  const withPhoto =
-    (name: string): Answer =>
-    () =>
-      json({ id: 9, photo_url: `/media/${name}.webp` });
-  const pictures = () =>
-    vi.fn(async (address: string) => ({ bytes: new ArrayBuffer(address.length), type: 'image/webp' }));
+const withPhoto =
+  (name: string): Answer =>
+  () =>
+    json({ id: 9, photo_url: `/media/${name}.webp` });
+const pictures = () =>
+  vi.fn(async (address: string) => ({ bytes: new ArrayBuffer(address.length), type: 'image/webp' }));
 
-  const pictureOf = (name: string) => ({ bytes: new TextEncoder().encode(name).buffer, type: 'image/webp' });
-  const kept = async ({ db }: Harness, address: string) => {
-    await expect.poll(() => readPhoto(db)).toMatchObject({ address });
-    return new TextDecoder().decode((await readPhoto(db))?.bytes);
-  };
-  const turnTo = (harness: Harness, name: string) => {
-    harness.network.script.answer = withPhoto(name);
-    return harness.sync.refresh('profile');
-  };
+const pictureOf = (name: string) => ({ bytes: new TextEncoder().encode(name).buffer, type: 'image/webp' });
+const kept = async ({ db }: Harness, address: string) => {
+  await expect.poll(() => readPhoto(db)).toMatchObject({ address });
+  return new TextDecoder().decode((await readPhoto(db))?.bytes);
+};
+const turnTo = (harness: Harness, name: string) => {
+  harness.network.script.answer = withPhoto(name);
+  return harness.sync.refresh('profile');
+};
 
-  test('comes with the profile, once, and again when it is another one', async () => {
-    const loadPhoto = pictures();
-    const harness = start(withPhoto('first'), { loadPhoto });
-    await harness.sync.refresh('profile');
-    await kept(harness, '/media/first.webp');
-    await harness.sync.refresh('profile');
-    await turnTo(harness, 'second');
-    await kept(harness, '/media/second.webp');
-    expect(loadPhoto.mock.calls).toEqual([['/media/first.webp'], ['/media/second.webp']]);
-  });
+test('the photo comes with the profile, once, and again when it is another one', async () => {
+  const loadPhoto = pictures();
+  const harness = start(withPhoto('first'), { loadPhoto });
+  await harness.sync.refresh('profile');
+  await kept(harness, '/media/first.webp');
+  await harness.sync.refresh('profile');
+  await turnTo(harness, 'second');
+  await kept(harness, '/media/second.webp');
+  expect(loadPhoto.mock.calls).toEqual([['/media/first.webp'], ['/media/second.webp']]);
+});
 
-  test('that was uploaded is fetched, also from the address of the last one', async () => {
-    const loadPhoto = pictures();
-    loadPhoto.mockResolvedValueOnce(pictureOf('old'));
-    loadPhoto.mockResolvedValueOnce(pictureOf('new'));
-    const harness = start(withPhoto('one'), { loadPhoto });
-    await harness.sync.refresh('profile');
-    expect(await kept(harness, '/media/one.webp')).toBe('old');
-    const payload = { bytes: new ArrayBuffer(1), type: 'image/png' };
-    await harness.sync.submit({ intent: { kind: 'photo.upload', payload } });
-    await expect.poll(() => kept(harness, '/media/one.webp')).toBe('new');
-  });
+test('the photo that was uploaded is fetched, also from the address of the last one', async () => {
+  const loadPhoto = pictures();
+  loadPhoto.mockResolvedValueOnce(pictureOf('old'));
+  loadPhoto.mockResolvedValueOnce(pictureOf('new'));
+  const harness = start(withPhoto('one'), { loadPhoto });
+  await harness.sync.refresh('profile');
+  expect(await kept(harness, '/media/one.webp')).toBe('old');
+  const payload = { bytes: new ArrayBuffer(1), type: 'image/png' };
+  await harness.sync.submit({ intent: { kind: 'photo.upload', payload } });
+  await expect.poll(() => kept(harness, '/media/one.webp')).toBe('new');
 });

@@ -68,52 +68,50 @@ describe('the copy of everything on the device', () => {
   });
 });
 
-describe('the log as a table', () => {
-  const NAMES = { dish: (id: string) => `dish ${id}`, food: ({ food }: { food: string }) => `food ${food}` };
-  const linesOf = async (): Promise<readonly string[]> => {
-    const diary = await readDiary(db);
-    if (!diary.ok) throw new Error(diary.error.kind);
-    return diaryAsCsv(diary.value, NAMES).split('\r\n');
-  };
-  const log = (id: string, fact: JournalFact) => appendOperation(db, { id, ...fact });
+const NAMES = { dish: (id: string) => `dish ${id}`, food: ({ food }: { food: string }) => `food ${food}` };
+const linesOf = async (): Promise<readonly string[]> => {
+  const diary = await readDiary(db);
+  if (!diary.ok) throw new Error(diary.error.kind);
+  return diaryAsCsv(diary.value, NAMES).split('\r\n');
+};
+const log = (id: string, fact: JournalFact) => appendOperation(db, { id, ...fact });
 
-  test('has one row for each meal, food, drink and weight that stands, by day', async () => {
-    const day = '2026-11-21';
-    const meal = { planId: null, slot: 'lunch', dish: 'soup', kcal: 410, eaten: true } as const;
-    const food = { entry: 'f', slot: 'snacks1', food: 'apple', grams: 150, kcal: 78, eaten: true } as const;
-    await log('a', { day, kind: 'water.add', payload: { litres: 0.5 } });
-    await log('b', { day, kind: 'water.add', payload: { litres: -0.25 } });
-    await log('c', { day, kind: 'meal.eaten', payload: meal });
-    await log('d', { day, kind: 'meal.eaten', payload: { ...meal, slot: 'dinner' } });
-    await log('e', { day, kind: 'meal.eaten', payload: { ...meal, slot: 'dinner', eaten: false } });
-    await log('f', { day, kind: 'food.eaten', payload: food });
-    await log('g', { day, kind: 'weight.set', payload: { kg: 61.4 } });
-    await log('h', { day: '2026-11-20', kind: 'weight.set', payload: { kg: 61.5 } });
-    expect(await linesOf()).toEqual([
-      'day,entry,meal,name,amount,unit,kcal',
-      '2026-11-20,Weight,,,61.5,kg,',
-      '2026-11-21,Meal,Lunch,dish soup,,,410',
-      '2026-11-21,Food,Snacks 1,food apple,150,g,78',
-      '2026-11-21,Drink,,Water,0.5,L,',
-      '2026-11-21,Drink,,Water,-0.25,L,',
-      '2026-11-21,Weight,,,61.4,kg,',
-      '',
-    ]);
-  });
+test('the log as a table has one row for each meal, food, drink and weight that stands, by day', async () => {
+  const day = '2026-11-21';
+  const meal = { planId: null, slot: 'lunch', dish: 'soup', kcal: 410, eaten: true } as const;
+  const food = { entry: 'f', slot: 'snacks1', food: 'apple', grams: 150, kcal: 78, eaten: true } as const;
+  await log('a', { day, kind: 'water.add', payload: { litres: 0.5 } });
+  await log('b', { day, kind: 'water.add', payload: { litres: -0.25 } });
+  await log('c', { day, kind: 'meal.eaten', payload: meal });
+  await log('d', { day, kind: 'meal.eaten', payload: { ...meal, slot: 'dinner' } });
+  await log('e', { day, kind: 'meal.eaten', payload: { ...meal, slot: 'dinner', eaten: false } });
+  await log('f', { day, kind: 'food.eaten', payload: food });
+  await log('g', { day, kind: 'weight.set', payload: { kg: 61.4 } });
+  await log('h', { day: '2026-11-20', kind: 'weight.set', payload: { kg: 61.5 } });
+  expect(await linesOf()).toEqual([
+    'day,entry,meal,name,amount,unit,kcal',
+    '2026-11-20,Weight,,,61.5,kg,',
+    '2026-11-21,Meal,Lunch,dish soup,,,410',
+    '2026-11-21,Food,Snacks 1,food apple,150,g,78',
+    '2026-11-21,Drink,,Water,0.5,L,',
+    '2026-11-21,Drink,,Water,-0.25,L,',
+    '2026-11-21,Weight,,,61.4,kg,',
+    '',
+  ]);
+});
 
-  test('keeps quotes, commas and lines in their cell, and lets no text run as a formula', () => {
-    const payload = { planId: null, slot: 'lunch', dish: 'x', kcal: 1, eaten: true } as const;
-    const entries = logOf({ day: '2026-11-21', kind: 'meal.eaten', payload });
-    const csv = (name: string) => diaryAsCsv(entries, { ...NAMES, dish: () => name });
-    expect(csv('Soup, "green"\nor red')).toContain(',"Soup, ""green""\nor red",');
-    expect(csv('=HYPERLINK("http://x")')).toContain(`,"'=HYPERLINK(""http://x"")",`);
-    expect(csv('+1')).toContain(",'+1,");
-    expect(csv('@SUM(A1)')).toContain(",'@SUM(A1),");
-    // A German spreadsheet ends cells there.
-    expect(csv(';=1+1')).toContain(",;'=1+1,");
-    expect(csv('Soup;"=A1')).toContain(`,"Soup;""'=A1",`);
-    expect(csv('Rice;\t-2')).toContain(",Rice;\t'-2,");
-    expect(csv('＝1')).toContain(",'＝1,");
-    expect(csv('Sweet-sour; a=b')).toContain(',Sweet-sour; a=b,');
-  });
+test('the log as a table keeps quotes, commas and lines in their cell, and lets no text run as a formula', () => {
+  const payload = { planId: null, slot: 'lunch', dish: 'x', kcal: 1, eaten: true } as const;
+  const entries = logOf({ day: '2026-11-21', kind: 'meal.eaten', payload });
+  const csv = (name: string) => diaryAsCsv(entries, { ...NAMES, dish: () => name });
+  expect(csv('Soup, "green"\nor red')).toContain(',"Soup, ""green""\nor red",');
+  expect(csv('=HYPERLINK("http://x")')).toContain(`,"'=HYPERLINK(""http://x"")",`);
+  expect(csv('+1')).toContain(",'+1,");
+  expect(csv('@SUM(A1)')).toContain(",'@SUM(A1),");
+  // A German spreadsheet ends cells there.
+  expect(csv(';=1+1')).toContain(",;'=1+1,");
+  expect(csv('Soup;"=A1')).toContain(`,"Soup;""'=A1",`);
+  expect(csv('Rice;\t-2')).toContain(",Rice;\t'-2,");
+  expect(csv('＝1')).toContain(",'＝1,");
+  expect(csv('Sweet-sour; a=b')).toContain(',Sweet-sour; a=b,');
 });

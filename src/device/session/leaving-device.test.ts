@@ -96,38 +96,36 @@ describe('once what is unsent is all that is kept', () => {
   });
 });
 
-describe('while the member’s data is being removed', () => {
-  test('another tab that asks for it does not bring the database back', async () => {
-    let leaving = false;
-    const other = createDevice(() => leaving);
-    await appendOperation(other.open('ana'), drink);
-    leaving = true;
-    await createDevice(() => leaving).wipe('ana');
-    const again = other.open('ana');
-    expect(await stored(again, () => appendOperation(again, drink))).toMatchObject(closed);
-    expect(await names()).not.toContain(memberDatabaseName('ana'));
-    leaving = false;
-    expect(await readJournalDay(other.open('ana'), DAY)).toEqual([]);
-  });
+test('while the member’s data is being removed another tab that asks for it does not bring the database back', async () => {
+  let leaving = false;
+  const other = createDevice(() => leaving);
+  await appendOperation(other.open('ana'), drink);
+  leaving = true;
+  await createDevice(() => leaving).wipe('ana');
+  const again = other.open('ana');
+  expect(await stored(again, () => appendOperation(again, drink))).toMatchObject(closed);
+  expect(await names()).not.toContain(memberDatabaseName('ana'));
+  leaving = false;
+  expect(await readJournalDay(other.open('ana'), DAY)).toEqual([]);
+});
 
-  test('a tab that starts meanwhile does not bring it back either', async () => {
-    const leaving = createDevice();
-    await appendOperation(leaving.open('ana'), drink);
-    let isSigningOut = true;
-    const starting = createDevice(() => isSigningOut);
-    const asked = starting.open('ana');
-    await leaving.wipe('ana');
-    expect(await stored(asked, () => appendOperation(asked, drink))).toMatchObject(closed);
-    expect(await names()).not.toContain(memberDatabaseName('ana'));
-    isSigningOut = false;
-    await appendOperation(starting.open('ana'), drink);
-    expect(await names()).toContain(memberDatabaseName('ana'));
-  });
+test('while the member’s data is being removed a tab that starts meanwhile does not bring it back either', async () => {
+  const leaving = createDevice();
+  await appendOperation(leaving.open('ana'), drink);
+  let isSigningOut = true;
+  const starting = createDevice(() => isSigningOut);
+  const asked = starting.open('ana');
+  await leaving.wipe('ana');
+  expect(await stored(asked, () => appendOperation(asked, drink))).toMatchObject(closed);
+  expect(await names()).not.toContain(memberDatabaseName('ana'));
+  isSigningOut = false;
+  await appendOperation(starting.open('ana'), drink);
+  expect(await names()).toContain(memberDatabaseName('ana'));
+});
 
-  test('a database that cannot be opened is deleted all the same', async () => {
-    const device = createDevice();
-    await written('ana', 9_000);
-    expect(await device.wipe('ana')).toEqual({ ok: true, value: undefined });
-    expect(await names()).not.toContain(memberDatabaseName('ana'));
-  });
+test('while the member’s data is being removed a database that cannot be opened is deleted all the same', async () => {
+  const device = createDevice();
+  await written('ana', 9_000);
+  expect(await device.wipe('ana')).toEqual({ ok: true, value: undefined });
+  expect(await names()).not.toContain(memberDatabaseName('ana'));
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { TODAY } from '../../../tests/support/unit/sync-harness.ts';
 import { NO_ANSWERS, type PlanInputs, type PlanSwitches } from '../../contract/plan.ts';
 import { noteFlow } from '../../domain/body/cycle/log.ts';
@@ -40,34 +40,24 @@ test('what the plan was told not to follow is the device’s own where the backe
   expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
 });
 
-describe('answers that were given before the backend had a place for them', () => {
-  beforeEach(async () => {
-    await noteExtensions(db, ['journal']);
-    await noteExtensions(db, ['journal', 'plan-inputs']);
-  });
-
-  test('are the device’s own until they are saved again', async () => {
-    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
-    expect(await readInputsStay(db)).toBe(true);
-    await save('row');
-    await noteInputsSent(db, ONLY, 2);
-    await noteExtensions(db, ['journal', 'plan-inputs', 'sessions']);
-    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
-    expect(await readInputsStay(db)).toBe(false);
-  });
+test('answers that were given before the backend had a place for them are the device’s own until saved again', async () => {
+  await noteExtensions(db, ['journal']);
+  await noteExtensions(db, ['journal', 'plan-inputs']);
+  expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
+  expect(await readInputsStay(db)).toBe(true);
+  await save('row');
+  await noteInputsSent(db, ONLY, 2);
+  await noteExtensions(db, ['journal', 'plan-inputs', 'sessions']);
+  expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
+  expect(await readInputsStay(db)).toBe(false);
 });
 
-describe('answers that an earlier release saved, which did not tell', () => {
-  beforeEach(async () => {
-    await db.planInputs.put({ key: ONLY, inputs: await seal(db, INPUTS), updatedAt: 1 });
-  });
-
-  test('are the device’s own where the backend had no place for them, whether it has one now or not', async () => {
-    await noteExtensions(db, ['journal']);
-    expect(await readInputsStay(db)).toBe(true);
-    await noteExtensions(db, ['journal', 'plan-inputs']);
-    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
-  });
+test('answers of an earlier release are the device’s own where the backend had no place for them, also once it has one', async () => {
+  await db.planInputs.put({ key: ONLY, inputs: await seal(db, INPUTS), updatedAt: 1 });
+  await noteExtensions(db, ['journal']);
+  expect(await readInputsStay(db)).toBe(true);
+  await noteExtensions(db, ['journal', 'plan-inputs']);
+  expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
 });
 
 test('cycle notes are the device’s own, and stay with what is unsent', async () => {
@@ -104,20 +94,17 @@ test('what a server has goes', async () => {
   expect(await readPlanInputs(device.open('ana'))).toEqual({ ok: true, value: null });
 });
 
-describe('answers that wait to be sent', () => {
-  const SWITCHED: PlanSwitches = { answers_off: ['q1'] };
+test('answers that wait to be sent stay where the member can see and change them', async () => {
+  const switched: PlanSwitches = { answers_off: ['q1'] };
   const queue = (command: Command, id: string) => runCommand(db, command, { id, now: 2, travels: true });
-  beforeEach(() => noteExtensions(db, ['journal', 'plan-inputs']));
-
-  test('stay where the member can see and change them', async () => {
-    const inputs = await preparePlanInputs(db, INPUTS, 2);
-    await queue({ intent: { kind: 'plan-inputs.put', payload: INPUTS }, write: inputs }, 'inputs');
-    const switches = await preparePlanSwitches(db, SWITCHED, 2);
-    await queue({ intent: { kind: 'plan-switches.put', payload: SWITCHED }, write: switches }, 'switches');
-    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
-    await device.keepUnsentOnly('ana');
-    db = device.open('ana');
-    expect(await readPlanInputs(db)).toEqual({ ok: true, value: INPUTS });
-    expect(await readAnswersOff(db)).toEqual(['q1']);
-  });
+  await noteExtensions(db, ['journal', 'plan-inputs']);
+  const inputs = await preparePlanInputs(db, INPUTS, 2);
+  await queue({ intent: { kind: 'plan-inputs.put', payload: INPUTS }, write: inputs }, 'inputs');
+  const switches = await preparePlanSwitches(db, switched, 2);
+  await queue({ intent: { kind: 'plan-switches.put', payload: switched }, write: switches }, 'switches');
+  expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: false });
+  await device.keepUnsentOnly('ana');
+  db = device.open('ana');
+  expect(await readPlanInputs(db)).toEqual({ ok: true, value: INPUTS });
+  expect(await readAnswersOff(db)).toEqual(['q1']);
 });

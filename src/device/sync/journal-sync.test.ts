@@ -92,46 +92,42 @@ describe('what was logged offline', () => {
   });
 });
 
-describe('what other devices logged', () => {
-  test('is pulled page by page, once, after the last place that this device has', async () => {
-    const server = createMemberServer();
-    server.append(
-      Array.from({ length: 1_201 }, (_, index) => ({
-        id: uuid(index),
-        day: TODAY,
-        kind: 'water.add',
-        payload: { litres: 0.001 },
-      })),
-    );
-    const harness = start(server.answer);
-    expect(await harness.sync.refresh('journal')).toEqual({ ok: true, value: 'kept' });
-    expect(await waterToday(harness)).toBe(1.201);
-    expect(harness.calls()).toEqual(
-      [0, 500, 1000].map((after) => `GET /django/ext/v1/journal?after=${after}`),
-    );
-    expect(await harness.sync.refresh('journal')).toEqual({ ok: true, value: 'none' });
-    expect(harness.calls().at(-1)).toBe('GET /django/ext/v1/journal?after=1201');
-  });
+test('what other devices logged is pulled page by page, once, after the last place that this device has', async () => {
+  const server = createMemberServer();
+  server.append(
+    Array.from({ length: 1_201 }, (_, index) => ({
+      id: uuid(index),
+      day: TODAY,
+      kind: 'water.add',
+      payload: { litres: 0.001 },
+    })),
+  );
+  const harness = start(server.answer);
+  expect(await harness.sync.refresh('journal')).toEqual({ ok: true, value: 'kept' });
+  expect(await waterToday(harness)).toBe(1.201);
+  expect(harness.calls()).toEqual([0, 500, 1000].map((after) => `GET /django/ext/v1/journal?after=${after}`));
+  expect(await harness.sync.refresh('journal')).toEqual({ ok: true, value: 'none' });
+  expect(harness.calls().at(-1)).toBe('GET /django/ext/v1/journal?after=1201');
+});
 
-  test('of a kind or shape that this version does not know is kept and counts for nothing', async () => {
-    const server = createMemberServer();
-    server.append([
-      { id: uuid(1), day: TODAY, kind: 'mood.set', payload: { mood: 4 } },
-      { id: uuid(2), day: TODAY, kind: 'water.add', payload: { litres: 'many' } },
-      { id: uuid(3), day: TODAY, kind: 'water.add', payload: { litres: 1e300 } },
-      { id: uuid(4), day: TODAY, kind: 'water.add', payload: { litres: 1 } },
-    ]);
-    const harness = start(server.answer);
-    await harness.sync.refresh('journal');
-    expect(await harness.db.journal.count()).toBe(4);
-    expect(await waterToday(harness)).toBe(1);
-  });
+test('what other devices logged of a kind or shape that this version does not know is kept and counts for nothing', async () => {
+  const server = createMemberServer();
+  server.append([
+    { id: uuid(1), day: TODAY, kind: 'mood.set', payload: { mood: 4 } },
+    { id: uuid(2), day: TODAY, kind: 'water.add', payload: { litres: 'many' } },
+    { id: uuid(3), day: TODAY, kind: 'water.add', payload: { litres: 1e300 } },
+    { id: uuid(4), day: TODAY, kind: 'water.add', payload: { litres: 1 } },
+  ]);
+  const harness = start(server.answer);
+  await harness.sync.refresh('journal');
+  expect(await harness.db.journal.count()).toBe(4);
+  expect(await waterToday(harness)).toBe(1);
+});
 
-  test('in pages that never end is not asked for without end', async () => {
-    const harness = start(() =>
-      json({ operations: [{ seq: 1, id: uuid(1), day: TODAY, kind: 'x', payload: {} }], more: true }),
-    );
-    expect(await harness.sync.refresh('journal')).toMatchObject({ error: { kind: 'malformed' } });
-    expect(harness.calls()).toHaveLength(2);
-  });
+test('what other devices logged in pages that never end is not asked for without end', async () => {
+  const harness = start(() =>
+    json({ operations: [{ seq: 1, id: uuid(1), day: TODAY, kind: 'x', payload: {} }], more: true }),
+  );
+  expect(await harness.sync.refresh('journal')).toMatchObject({ error: { kind: 'malformed' } });
+  expect(harness.calls()).toHaveLength(2);
 });

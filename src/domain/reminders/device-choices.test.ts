@@ -1,23 +1,21 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MemberDatabase } from '../../device/db/member-database.ts';
 import { writeMemberSetting } from '../../device/db/settings.ts';
 import { announce, readNotices } from '../../device/rows/notices.ts';
 import { heightInWords, weightInWords } from '../units.ts';
 import { DEFAULT_NOTIFICATIONS } from './notification-topics.ts';
 
-describe('what the bell announces', () => {
-  let db: MemberDatabase;
-  beforeEach(() => {
-    db = new MemberDatabase('ana');
-  });
-  const plan = { id: 'plan:1', kind: 'plan-ready', about: '', at: 1 } as const;
+let db: MemberDatabase;
+beforeEach(() => {
+  db = new MemberDatabase('ana');
+});
+const plan = { id: 'plan:1', kind: 'plan-ready', about: '', at: 1 } as const;
 
-  test('leaves out what the member does not want to hear about', async () => {
-    await writeMemberSetting(db, 'notifications', { ...DEFAULT_NOTIFICATIONS, topics: ['change-refused'] });
-    await announce(db, plan);
-    await announce(db, { ...plan, id: 'refused:1', kind: 'change-refused' });
-    expect((await readNotices(db, 100)).map(({ kind }) => kind)).toEqual(['change-refused']);
-  });
+test('the bell leaves out what the member does not want to hear about', async () => {
+  await writeMemberSetting(db, 'notifications', { ...DEFAULT_NOTIFICATIONS, topics: ['change-refused'] });
+  await announce(db, plan);
+  await announce(db, { ...plan, id: 'refused:1', kind: 'change-refused' });
+  expect((await readNotices(db, 100)).map(({ kind }) => kind)).toEqual(['change-refused']);
 });
 
 test('lengths and weights read in the chosen units', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isTimeZone, offsetAt } from '../calendar/time-zones.ts';
 import { PUSH_KINDS } from './kinds.ts';
 import { dueAt, isQuiet, LATEST_MS, nextAfter, type PushSchedule } from './schedule.ts';
@@ -26,49 +26,45 @@ it('the clock knows zones of half and quarter hours, and refuses what is none', 
   ]);
 });
 
-describe('summer time', () => {
-  it('keeps the time of the clock over both changes', () => {
-    const lunch = scheduleOf(750);
-    expect(next(lunch, '2026-03-28T12:00:00Z')).toBe('2026-03-29T10:30:00.000Z');
-    expect(next(lunch, '2026-10-24T12:00:00Z')).toBe('2026-10-25T11:30:00.000Z');
-  });
-
-  it('reminds once of a time that is skipped, an hour later by the clock', () => {
-    expect(next(scheduleOf(150), '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:30:00.000Z');
-    expect(next(scheduleOf(150), '2026-03-29T01:30:00Z')).toBe('2026-03-30T00:30:00.000Z');
-  });
-
-  it('reminds once of a time that comes twice', () => {
-    expect(next(scheduleOf(150), '2026-10-24T12:00:00Z')).toBe('2026-10-25T00:30:00.000Z');
-    expect(next(scheduleOf(150), '2026-10-25T00:30:00Z')).toBe('2026-10-26T01:30:00.000Z');
-    expect(due(scheduleOf(150), '2026-10-25T01:31:00Z')).toEqual([]);
-  });
+it('a reminder keeps the time of the clock over both changes of summer time', () => {
+  const lunch = scheduleOf(750);
+  expect(next(lunch, '2026-03-28T12:00:00Z')).toBe('2026-03-29T10:30:00.000Z');
+  expect(next(lunch, '2026-10-24T12:00:00Z')).toBe('2026-10-25T11:30:00.000Z');
 });
 
-describe('what is due', () => {
-  it('is only of the days that were chosen', () => {
-    // 2026-11-26 is a Thursday.
-    const weekend = scheduleOf(750, 'Europe/Berlin', [6, 7]);
-    expect(due(weekend, '2026-11-26T11:30:00Z')).toEqual([]);
-    expect(next(weekend, '2026-11-26T11:30:00Z')).toBe('2026-11-28T11:30:00.000Z');
-    const thursday = scheduleOf(750, 'Europe/Berlin', [4]);
-    expect(next(thursday, '2026-11-26T11:30:00Z')).toBe('2026-12-03T11:30:00.000Z');
-  });
+it('a reminder comes once of a time that is skipped, an hour later by the clock', () => {
+  expect(next(scheduleOf(150), '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:30:00.000Z');
+  expect(next(scheduleOf(150), '2026-03-29T01:30:00Z')).toBe('2026-03-30T00:30:00.000Z');
+});
 
-  it('is nothing in quiet hours, which may go over midnight', () => {
-    const quiet = { from: 22 * 60, to: 7 * 60 };
-    expect([1319, 1320, 0, 419, 420].map((minute) => isQuiet(quiet, minute))).toEqual([
-      false,
-      true,
-      true,
-      true,
-      false,
-    ]);
-    expect(nextAfter({ ...scheduleOf(1350), quiet }, at('2026-11-26T12:00:00Z'))).toBeNull();
-    // Due before, and late: it would ring in the night.
-    expect(due({ ...scheduleOf(1310), quiet }, '2026-11-26T21:05:00Z')).toEqual([]);
-    expect(due({ ...scheduleOf(1310), quiet }, '2026-11-26T20:55:00Z')).toEqual([['2026-11-26', 1310]]);
-  });
+it('a reminder comes once of a time that comes twice', () => {
+  expect(next(scheduleOf(150), '2026-10-24T12:00:00Z')).toBe('2026-10-25T00:30:00.000Z');
+  expect(next(scheduleOf(150), '2026-10-25T00:30:00Z')).toBe('2026-10-26T01:30:00.000Z');
+  expect(due(scheduleOf(150), '2026-10-25T01:31:00Z')).toEqual([]);
+});
+
+it('what is due is only of the days that were chosen', () => {
+  // 2026-11-26 is a Thursday.
+  const weekend = scheduleOf(750, 'Europe/Berlin', [6, 7]);
+  expect(due(weekend, '2026-11-26T11:30:00Z')).toEqual([]);
+  expect(next(weekend, '2026-11-26T11:30:00Z')).toBe('2026-11-28T11:30:00.000Z');
+  const thursday = scheduleOf(750, 'Europe/Berlin', [4]);
+  expect(next(thursday, '2026-11-26T11:30:00Z')).toBe('2026-12-03T11:30:00.000Z');
+});
+
+it('what is due is nothing in quiet hours, which may go over midnight', () => {
+  const quiet = { from: 22 * 60, to: 7 * 60 };
+  expect([1319, 1320, 0, 419, 420].map((minute) => isQuiet(quiet, minute))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(nextAfter({ ...scheduleOf(1350), quiet }, at('2026-11-26T12:00:00Z'))).toBeNull();
+  // Due before, and late: it would ring in the night.
+  expect(due({ ...scheduleOf(1310), quiet }, '2026-11-26T21:05:00Z')).toEqual([]);
+  expect(due({ ...scheduleOf(1310), quiet }, '2026-11-26T20:55:00Z')).toEqual([['2026-11-26', 1310]]);
 });
 
 it('nothing is missed and nothing comes twice, whenever it is looked for', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { logOf } from '../../../tests/support/kitchen-household.ts';
 import { catalogue, DAY, held, memberAfter } from '../../../tests/support/unit/planned-member.ts';
 import { mealsChange, type PlanChange } from '../../device/plan/meals-change.ts';
@@ -15,21 +15,19 @@ const oneLunch = (recipe: string, portion = 1) => ({ ...lunch, meals: [{ recipe,
 const undone = (before: readonly JournalFact[], change: PlanChange) =>
   memberAfter([...before, ...change.facts, ...change.undo]);
 
-describe('a change of the meals', () => {
-  it('puts a dish in place of another, and back as planned', () => {
-    const change = mealsChange(memberAfter([]), 'p1', [oneLunch('lunch-new')], 'Swapped');
-    expect(held(memberAfter(change.facts), 'lunch')).toEqual([['lunch-new', 1]]);
-    const after = undone([], change);
-    expect(held(after, 'lunch')).toEqual([['lunch-0', 1]]);
-    expect(after.stateOf(DAY, 'lunch').changed).toBe(false);
-  });
+it('a change of the meals puts a dish in place of another, and back as planned', () => {
+  const change = mealsChange(memberAfter([]), 'p1', [oneLunch('lunch-new')], 'Swapped');
+  expect(held(memberAfter(change.facts), 'lunch')).toEqual([['lunch-new', 1]]);
+  const after = undone([], change);
+  expect(held(after, 'lunch')).toEqual([['lunch-0', 1]]);
+  expect(after.stateOf(DAY, 'lunch').changed).toBe(false);
+});
 
-  it('is taken back to what the member had chosen before, not to the plan', () => {
-    const first = mealsChange(memberAfter([]), 'p1', [oneLunch('lunch-new', 1.5)], '').facts;
-    const skip = mealsChange(memberAfter(first), 'p1', [{ ...lunch, meals: [] }], 'Lunch skipped');
-    expect(held(memberAfter([...first, ...skip.facts]), 'lunch')).toEqual([]);
-    expect(held(undone(first, skip), 'lunch')).toEqual([['lunch-new', 1.5]]);
-  });
+it('a change of the meals is taken back to what the member had chosen before, not to the plan', () => {
+  const first = mealsChange(memberAfter([]), 'p1', [oneLunch('lunch-new', 1.5)], '').facts;
+  const skip = mealsChange(memberAfter(first), 'p1', [{ ...lunch, meals: [] }], 'Lunch skipped');
+  expect(held(memberAfter([...first, ...skip.facts]), 'lunch')).toEqual([]);
+  expect(held(undone(first, skip), 'lunch')).toEqual([['lunch-new', 1.5]]);
 });
 
 const contextAfter = (facts: readonly JournalFact[]) => {
@@ -48,30 +46,28 @@ const contextAfter = (facts: readonly JournalFact[]) => {
 };
 const cheese = { entry: 'e-1', slot: 'lunch', food: 'oat', grams: 200, kcal: 800 } as const;
 
-describe('something else eaten', () => {
-  it('is added beside what is planned', () => {
-    const change = offPlanChange(contextAfter([]), cheese, 'Oats', false);
-    const after = contextAfter(change.facts);
-    expect(after.slot).toMatchObject({ kcal: 1200, skipped: false });
-    expect(contextAfter([...change.facts, ...change.undo]).slot.foods).toEqual([]);
-  });
+it('something else eaten is added beside what is planned', () => {
+  const change = offPlanChange(contextAfter([]), cheese, 'Oats', false);
+  const after = contextAfter(change.facts);
+  expect(after.slot).toMatchObject({ kcal: 1200, skipped: false });
+  expect(contextAfter([...change.facts, ...change.undo]).slot.foods).toEqual([]);
+});
 
-  it('comes instead of what is planned, and both are taken back together', () => {
-    const change = offPlanChange(contextAfter([]), cheese, 'Oats', true);
-    expect(contextAfter(change.facts).slot).toMatchObject({ kcal: 800, skipped: true, dishes: [] });
-    const back = contextAfter([...change.facts, ...change.undo]).slot;
-    expect(back).toMatchObject({ kcal: 400, skipped: false, changed: false, foods: [] });
-  });
+it('something else eaten comes instead of what is planned, and both are taken back together', () => {
+  const change = offPlanChange(contextAfter([]), cheese, 'Oats', true);
+  expect(contextAfter(change.facts).slot).toMatchObject({ kcal: 800, skipped: true, dishes: [] });
+  const back = contextAfter([...change.facts, ...change.undo]).slot;
+  expect(back).toMatchObject({ kcal: 400, skipped: false, changed: false, foods: [] });
+});
 
-  it('may be a dish: the slot holds it, eaten', () => {
-    const dish = catalogue.dishes.get('lunch-new');
-    if (dish === undefined) throw new Error('no dish');
-    const change = dishEatenChange(contextAfter([]), 'p1', dish);
-    expect(contextAfter(change.facts).slot).toMatchObject({ summary: 'Dish lunch-new', eaten: true });
-    expect(contextAfter([...change.facts, ...change.undo]).slot).toMatchObject({
-      summary: 'Dish lunch-0',
-      eaten: false,
-    });
+it('something else eaten may be a dish: the slot holds it, eaten', () => {
+  const dish = catalogue.dishes.get('lunch-new');
+  if (dish === undefined) throw new Error('no dish');
+  const change = dishEatenChange(contextAfter([]), 'p1', dish);
+  expect(contextAfter(change.facts).slot).toMatchObject({ summary: 'Dish lunch-new', eaten: true });
+  expect(contextAfter([...change.facts, ...change.undo]).slot).toMatchObject({
+    summary: 'Dish lunch-0',
+    eaten: false,
   });
 });
 

@@ -12,26 +12,24 @@ function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-describe('the landing page', () => {
-  it('has four service cards and three testimonials, each marked as a sample [2.6 9.20]', () => {
-    const services = landing.slice(landing.indexOf('services-title'), landing.indexOf('testimonials-title'));
-    expect(services.match(/<li/g)).toHaveLength(4);
-    expect(landing.match(/<blockquote>/g)).toHaveLength(3);
-    expect(landing.match(/class="sample-mark">Sample</g)).toHaveLength(3);
-  });
+it('the landing page has four service cards and three testimonials, each marked as a sample [2.6 9.20]', () => {
+  const services = landing.slice(landing.indexOf('services-title'), landing.indexOf('testimonials-title'));
+  expect(services.match(/<li/g)).toHaveLength(4);
+  expect(landing.match(/<blockquote>/g)).toHaveLength(3);
+  expect(landing.match(/class="sample-mark">Sample</g)).toHaveLength(3);
+});
 
-  it('leads without a script: Get Started to sign-in, More About Us to /en, social icons home [2.7]', () => {
-    expect(landing.match(/href="\/sign-in" data-get-started/g)).toHaveLength(2);
-    expect(landing).toMatch(/href="\/en">More About Us</);
-    expect(landing).toMatch(/href="\/terms-of-service"/);
-    const social = landing.slice(landing.indexOf('class="social"'));
-    expect(social.slice(0, social.indexOf('</ul>')).match(/<a href="\/"/g)).toHaveLength(4);
-  });
+it('the landing page leads without a script: Get Started to sign-in, More About Us to /en, social icons home [2.7]', () => {
+  expect(landing.match(/href="\/sign-in" data-get-started/g)).toHaveLength(2);
+  expect(landing).toMatch(/href="\/en">More About Us</);
+  expect(landing).toMatch(/href="\/terms-of-service"/);
+  const social = landing.slice(landing.indexOf('class="social"'));
+  expect(social.slice(0, social.indexOf('</ul>')).match(/<a href="\/"/g)).toHaveLength(4);
+});
 
-  it('keeps an entered address out of any URL when there is no script', () => {
-    expect(landing).toMatch(/<form class="newsletter"[^>]* method="dialog"/);
-    expect(landing).toMatch(/placeholder="Your email here"/);
-  });
+it('the landing page keeps an entered address out of any URL when there is no script', () => {
+  expect(landing).toMatch(/<form class="newsletter"[^>]* method="dialog"/);
+  expect(landing).toMatch(/placeholder="Your email here"/);
 });
 
 describe.each(files)('%s', (file: PublicFile) => {

@@ -1,31 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { validateWith } from '../../ui/form/validate.ts';
 import { pageWindow } from './page-window.ts';
 import { periodEnd, periodStart } from './period.ts';
 import { sampleMembers } from './samples.ts';
 import { templateForm } from './template-form.tsx';
 
-describe('the period', () => {
-  it('ends six days after its start, across months and years [2.40 9.18]', () => {
-    expect(periodEnd('2026-11-15')).toBe('2026-11-21');
-    expect(periodEnd('2026-12-28')).toBe('2027-01-03');
-    expect(periodEnd('2028-02-24')).toBe('2028-03-01');
-  });
-
-  it.each([undefined, 'soon', '2026-02-30', '2026-11-22', '1999-12-31'])(
-    'ends today where the wanted start is %s',
-    (wanted) => expect(periodStart(wanted, '2026-11-21')).toBe('2026-11-15'),
-  );
+it('the period ends six days after its start, across months and years [2.40 9.18]', () => {
+  expect(periodEnd('2026-11-15')).toBe('2026-11-21');
+  expect(periodEnd('2026-12-28')).toBe('2027-01-03');
+  expect(periodEnd('2028-02-24')).toBe('2028-03-01');
 });
 
-describe('the sample members', () => {
-  const names = (search: string, filter: Parameters<typeof sampleMembers>[0]['filter']) =>
-    sampleMembers({ search, filter, page: 1 }).map(({ name }) => name);
+it.each([undefined, 'soon', '2026-02-30', '2026-11-22', '1999-12-31'])(
+  'the period ends today where the wanted start is %s',
+  (wanted) => expect(periodStart(wanted, '2026-11-21')).toBe('2026-11-15'),
+);
 
-  it('are filtered by membership, and none is deleted [2.42]', () => {
-    expect(names('', 'proFit')).toEqual(['Sample Member One']);
-    expect(names('', 'deleted')).toEqual([]);
-  });
+const names = (search: string, filter: Parameters<typeof sampleMembers>[0]['filter']) =>
+  sampleMembers({ search, filter, page: 1 }).map(({ name }) => name);
+
+it('the sample members are filtered by membership, and none is deleted [2.42]', () => {
+  expect(names('', 'proFit')).toEqual(['Sample Member One']);
+  expect(names('', 'deleted')).toEqual([]);
 });
 
 it.each([

@@ -128,40 +128,34 @@ const refuse = async (command: Command): Promise<void> => {
   await db.outbox.where('id').equals('row').modify(REFUSED);
 };
 
-describe('what is not to be given up stays', () => {
-  test.each([
-    ['a new profile, which nothing else here holds', { kind: 'profile.create', lane: 'profile' }],
-    ['what only a newer version can read', { version: 99 }],
-  ] as const)('%s', async (_, change) => {
-    await queue(water('a', 0.5), { ...REFUSED, ...change });
-    expect(await discardChange(db, 'row-a', nextId)).toEqual({ ok: true, value: false });
-    expect(await db.outbox.count()).toBe(1);
-  });
+test.each([
+  ['a new profile, which nothing else here holds', { kind: 'profile.create', lane: 'profile' }],
+  ['what only a newer version can read', { version: 99 }],
+] as const)('what is not to be given up stays: %s', async (_, change) => {
+  await queue(water('a', 0.5), { ...REFUSED, ...change });
+  expect(await discardChange(db, 'row-a', nextId)).toEqual({ ok: true, value: false });
+  expect(await db.outbox.count()).toBe(1);
 });
 
-describe('what is discarded and stays on this device', () => {
-  test('answers that the server refused are the device’s own', async () => {
-    await noteExtensions(db, ['plan-inputs']);
-    const write = await preparePlanInputs(db, NO_ANSWERS, 1);
-    await refuse({ intent: { kind: 'plan-inputs.put', payload: NO_ANSWERS }, write });
-    await discardChange(db, 'row', nextId);
-    expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
-  });
+test('discarded answers that the server refused are the device’s own', async () => {
+  await noteExtensions(db, ['plan-inputs']);
+  const write = await preparePlanInputs(db, NO_ANSWERS, 1);
+  await refuse({ intent: { kind: 'plan-inputs.put', payload: NO_ANSWERS }, write });
+  await discardChange(db, 'row', nextId);
+  expect(await readLocalOnly(db)).toMatchObject({ safetyAnswers: true });
 });
 
-describe('everything that is unsent, before the member leaves', () => {
-  const left = async () => (await db.outbox.toArray()).flatMap(operationsOf);
+const left = async () => (await db.outbox.toArray()).flatMap(operationsOf);
 
-  test('goes, and what the server may have of the log is taken back', async () => {
-    await queue(water('never-tried', 0.25), {});
-    await queue(water('unanswered', 0.5), { lastError: { kind: 'timeout' }, attempts: 1 });
-    await queue(water('on-its-way', 0.75), { state: 'sending' });
-    await queue(water('refused', 1), REFUSED);
-    expect(await discardAll(db, nextId)).toEqual({ ok: true, value: 2 });
-    expect((await left()).map(({ payload }) => payload)).toEqual([
-      { entry: 'unanswered' },
-      { entry: 'on-its-way' },
-    ]);
-    expect(await litresShown()).toBe(0);
-  });
+test('everything that is unsent goes before the member leaves, and what the server may have of the log is taken back', async () => {
+  await queue(water('never-tried', 0.25), {});
+  await queue(water('unanswered', 0.5), { lastError: { kind: 'timeout' }, attempts: 1 });
+  await queue(water('on-its-way', 0.75), { state: 'sending' });
+  await queue(water('refused', 1), REFUSED);
+  expect(await discardAll(db, nextId)).toEqual({ ok: true, value: 2 });
+  expect((await left()).map(({ payload }) => payload)).toEqual([
+    { entry: 'unanswered' },
+    { entry: 'on-its-way' },
+  ]);
+  expect(await litresShown()).toBe(0);
 });

@@ -155,28 +155,26 @@ test('a lost answer sends the intent again under the same key where the backend 
   expect(keys[0]).toMatch(/^"[0-9a-f-]{36}"$/);
 });
 
-describe('a device that died while sending', () => {
-  const crashed = async (): Promise<Harness> => {
-    const harness = createHarness(reply);
-    await runOffline(harness, chat('one'));
-    const [row] = await listOutbox(harness.db);
-    if (row === undefined) throw new Error('Nothing waits');
-    await harness.db.outbox.put({ ...row, state: 'sending', leaseUntil: harness.clock.now() + 20_000 });
-    harness.db.close();
-    // The clock of the dead one stands still, so nothing of it wakes.
-    return createHarness(reply, { member: harness.db.memberId });
-  };
+const crashed = async (): Promise<Harness> => {
+  const harness = createHarness(reply);
+  await runOffline(harness, chat('one'));
+  const [row] = await listOutbox(harness.db);
+  if (row === undefined) throw new Error('Nothing waits');
+  await harness.db.outbox.put({ ...row, state: 'sending', leaseUntil: harness.clock.now() + 20_000 });
+  harness.db.close();
+  // The clock of the dead one stands still, so nothing of it wakes.
+  return createHarness(reply, { member: harness.db.memberId });
+};
 
-  test('leaves the row alone while its request may still be under way', async () => {
-    const harness = await crashed();
-    await harness.sync.sendNow();
-    expect(harness.network.requests).toEqual([]);
-  });
+test('a device that died while sending leaves the row alone while its request may still be under way', async () => {
+  const harness = await crashed();
+  await harness.sync.sendNow();
+  expect(harness.network.requests).toEqual([]);
+});
 
-  test('sends it although the clock was set back by a day', async () => {
-    const harness = await crashed();
-    harness.clock.setNow(harness.clock.now() - 86_400_000);
-    await harness.sync.sendNow();
-    expect(await countUnsent(harness.db)).toBe(0);
-  });
+test('a device that died while sending sends the row although the clock was set back by a day', async () => {
+  const harness = await crashed();
+  harness.clock.setNow(harness.clock.now() - 86_400_000);
+  await harness.sync.sendNow();
+  expect(await countUnsent(harness.db)).toBe(0);
 });

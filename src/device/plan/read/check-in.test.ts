@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { devicePlan } from '../../../../tests/support/device-plan.ts';
 import { adaWith, knownOfAda } from '../../../../tests/support/stored-samples.ts';
 import { NO_ANSWERS } from '../../../contract/plan.ts';
@@ -41,57 +41,53 @@ const logOf = (kcal: number, perDay: number, days = DAYS): readonly JournalRow[]
 const offer = (known: KnownOfPlan, entries = logOf(1700, 0)) =>
   checkInOf({ known, entries }, TODAY, 'metric');
 
-describe('a check-in', () => {
-  it('offers a smaller plan where the same food holds the weight', () => {
-    const known = knownOf();
-    const offered = offer(known);
-    expect(offered?.checkIn.weeklyKg).toBeCloseTo(0, 1);
-    expect(offered?.checkIn.eaten).toEqual({ kcal: 1700, days: 7 });
-    const { now, next } = offered?.checkIn ?? {};
-    expect(next?.planKcal).toBeLessThan(now?.planKcal ?? 0);
-    expect((now?.planKcal ?? 0) - (next?.planKcal ?? 0)).toBeLessThanOrEqual(150);
-    expect((now?.expenditureKcal ?? 0) - (next?.expenditureKcal ?? 0)).toBeLessThanOrEqual(150);
-    expect(offered?.change).toEqual({ kcal: next?.expenditureKcal, activity: 'lightly active' });
-    expect(offered?.keep).toEqual({ kcal: null, activity: 'lightly active' });
-  });
-
-  it('never offers less than an adult’s plan may hold', () => {
-    const small = {
-      weight: 58,
-      height: 155,
-      target_weight: 52,
-      age: 60,
-      activity_level: 'sedentary',
-    } as const;
-    const known = knownOf({}, small);
-    expect(known.plan?.targets?.kcal).toBe(1200);
-    const entries = logOf(1000, 0).map((row) =>
-      row.kind === 'weight.set' ? ({ ...row, payload: { kg: 58 } } as JournalRow) : row,
-    );
-    expect(offer(known, entries)?.change).toBeNull();
-  });
+it('a check-in offers a smaller plan where the same food holds the weight', () => {
+  const known = knownOf();
+  const offered = offer(known);
+  expect(offered?.checkIn.weeklyKg).toBeCloseTo(0, 1);
+  expect(offered?.checkIn.eaten).toEqual({ kcal: 1700, days: 7 });
+  const { now, next } = offered?.checkIn ?? {};
+  expect(next?.planKcal).toBeLessThan(now?.planKcal ?? 0);
+  expect((now?.planKcal ?? 0) - (next?.planKcal ?? 0)).toBeLessThanOrEqual(150);
+  expect((now?.expenditureKcal ?? 0) - (next?.expenditureKcal ?? 0)).toBeLessThanOrEqual(150);
+  expect(offered?.change).toEqual({ kcal: next?.expenditureKcal, activity: 'lightly active' });
+  expect(offered?.keep).toEqual({ kcal: null, activity: 'lightly active' });
 });
 
-describe('there is none', () => {
-  const safety = { pregnantOrBreastfeeding: false, kidneyDisease: false, eatingDisorder: false };
-  const inputs = { ...NO_ANSWERS, facts_confirmed: true };
-  it.each([
-    ['below 18', knownOf({}, { age: 17 })],
-    ['while pregnant or breastfeeding', knownOf({ inputs: { ...inputs, pregnant_or_breastfeeding: true } })],
-    ['with an eating disorder', knownOf({ inputs: { ...inputs, eating_disorder: true } })],
-    [
-      'with an eating disorder that another device told',
-      knownOf({ inputs: null, plannedSafety: { ...safety, eatingDisorder: true } }),
-    ],
-    ['underweight', knownOf({}, { weight: 50 })],
-    ['for a body that nobody confirmed', knownOf({ inputs: null }, { weight: 65 })],
-    ['without a plan', { ...knownOf(), plan: null }],
-  ])('%s', (_, known) => {
-    expect(offer(known)).toBeNull();
-  });
+it('a check-in never offers less than an adult’s plan may hold', () => {
+  const small = {
+    weight: 58,
+    height: 155,
+    target_weight: 52,
+    age: 60,
+    activity_level: 'sedentary',
+  } as const;
+  const known = knownOf({}, small);
+  expect(known.plan?.targets?.kcal).toBe(1200);
+  const entries = logOf(1000, 0).map((row) =>
+    row.kind === 'weight.set' ? ({ ...row, payload: { kg: 58 } } as JournalRow) : row,
+  );
+  expect(offer(known, entries)?.change).toBeNull();
+});
 
-  it('while the log tells less than the formula', () => {
-    expect(offer(knownOf(), logOf(1700, 0, 5))).toBeNull();
-    expect(offer(knownOf(), [])).toBeNull();
-  });
+const safety = { pregnantOrBreastfeeding: false, kidneyDisease: false, eatingDisorder: false };
+const inputs = { ...NO_ANSWERS, facts_confirmed: true };
+it.each([
+  ['below 18', knownOf({}, { age: 17 })],
+  ['while pregnant or breastfeeding', knownOf({ inputs: { ...inputs, pregnant_or_breastfeeding: true } })],
+  ['with an eating disorder', knownOf({ inputs: { ...inputs, eating_disorder: true } })],
+  [
+    'with an eating disorder that another device told',
+    knownOf({ inputs: null, plannedSafety: { ...safety, eatingDisorder: true } }),
+  ],
+  ['underweight', knownOf({}, { weight: 50 })],
+  ['for a body that nobody confirmed', knownOf({ inputs: null }, { weight: 65 })],
+  ['without a plan', { ...knownOf(), plan: null }],
+])('there is no check-in %s', (_, known) => {
+  expect(offer(known)).toBeNull();
+});
+
+it('there is no check-in while the log tells less than the formula', () => {
+  expect(offer(knownOf(), logOf(1700, 0, 5))).toBeNull();
+  expect(offer(knownOf(), [])).toBeNull();
 });

@@ -176,21 +176,22 @@ describe('an allergy that the server does not know yet', () => {
     });
   });
 
-  describe('sent with the preferences', () => {
-    const preference = { ...PREFERENCE, allergies: 'Peanuts', diet_type: 'vegan' };
-    const intent = { kind: 'preference.submit', payload: preference } as const;
-    const deliver = async (at: number) => {
-      await addRow(db, await toRow(db, intent, 'row-1', at));
-      const [row] = await db.outbox.toArray();
-      if (row === undefined) throw new Error('There is no row.');
-      await atomically(db, () => recordDelivery(db, [row], intent, { kind: 'done' }, at));
-      expect(await db.outbox.count()).toBe(0);
-    };
+  const preference = { ...PREFERENCE, allergies: 'Peanuts', diet_type: 'vegan' };
+  const intent = { kind: 'preference.submit', payload: preference } as const;
+  const deliver = async (at: number) => {
+    await addRow(db, await toRow(db, intent, 'row-1', at));
+    const [row] = await db.outbox.toArray();
+    if (row === undefined) throw new Error('There is no row.');
+    await atomically(db, () => recordDelivery(db, [row], intent, { kind: 'done' }, at));
+    expect(await db.outbox.count()).toBe(0);
+  };
 
-    test.each([
-      ['', 1],
-      [' by a clock that was set back', -1],
-    ])('binds until a plan comes that was made with it%s', async (_, later) => {
+  test.each([
+    ['', 1],
+    [' by a clock that was set back', -1],
+  ])(
+    'what is sent with the preferences binds until a plan comes that was made with it%s',
+    async (_, later) => {
       await deliver(FETCHED_AT + later);
       expect((await read()).solverInput?.rules).toMatchObject({
         diet: 'vegan',
@@ -199,11 +200,11 @@ describe('an allergy that the server does not know yet', () => {
       const answer = answeredWeek();
       await storePlan(db, planOf(answer), FETCHED_AT + 2, { basis: await sealPlanBasis(db, answer) });
       expect((await read()).solverInput?.rules).toMatchObject({ diet: 'vegetarian', allergies: ['soy'] });
-    });
+    },
+  );
 
-    test('stays sealed', async () => {
-      await deliver(FETCHED_AT + 1);
-      expect(JSON.stringify(await db.planInputs.toArray())).not.toMatch(/Peanut|vegan/);
-    });
+  test('what is sent with the preferences stays sealed', async () => {
+    await deliver(FETCHED_AT + 1);
+    expect(JSON.stringify(await db.planInputs.toArray())).not.toMatch(/Peanut|vegan/);
   });
 });

@@ -23,23 +23,21 @@ const predicted = (log: CycleLog): Extract<Prediction, { kind: 'predicted' }> =>
   return prediction;
 };
 
-describe('without enough history', () => {
-  test('nothing is said before the first period', () => {
-    expect(predictCycle(EMPTY_CYCLE_LOG)).toEqual({
-      kind: 'not-enough-history',
-      cycles: 0,
-      byUsualLength: null,
-    });
+test('nothing is said before the first period', () => {
+  expect(predictCycle(EMPTY_CYCLE_LOG)).toEqual({
+    kind: 'not-enough-history',
+    cycles: 0,
+    byUsualLength: null,
   });
+});
 
-  test('two complete cycles are not enough, three are', () => {
-    expect(predictCycle(logOf([28, 28]))).toEqual({
-      kind: 'not-enough-history',
-      cycles: 2,
-      byUsualLength: '2026-03-26',
-    });
-    expect(predictCycle(logOf([28, 28, 28])).kind).toBe('predicted');
+test('two complete cycles are not enough, three are', () => {
+  expect(predictCycle(logOf([28, 28]))).toEqual({
+    kind: 'not-enough-history',
+    cycles: 2,
+    byUsualLength: '2026-03-26',
   });
+  expect(predictCycle(logOf([28, 28, 28])).kind).toBe('predicted');
 });
 
 describe('a prediction', () => {

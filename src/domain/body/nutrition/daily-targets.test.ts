@@ -42,58 +42,54 @@ describe('goals', () => {
   });
 });
 
-describe('floors', () => {
-  test('a small woman who wants to lose never gets less than 1 200 kcal', () => {
-    const small = targetsOf({
-      age: 60,
-      heightCm: 150,
-      weightKg: 48,
-      activity: 'sedentary',
-      targetWeightKg: 45,
-    });
-    expect(small.targets.kcal).toBe(1200);
-    expect(codesOf(small)).toContain('floor');
+test('a small woman who wants to lose never gets less than 1 200 kcal', () => {
+  const small = targetsOf({
+    age: 60,
+    heightCm: 150,
+    weightKg: 48,
+    activity: 'sedentary',
+    targetWeightKg: 45,
   });
+  expect(small.targets.kcal).toBe(1200);
+  expect(codesOf(small)).toContain('floor');
+});
 
-  test('a man never gets less than 1 500 kcal, and unknown sex the mean', () => {
-    const tiny = { age: 60, heightCm: 145, weightKg: 45, activity: 'sedentary', targetWeightKg: 42 } as const;
-    expect(targetsOf({ ...tiny, sex: 'male' }).targets.kcal).toBe(1500);
-    expect(targetsOf({ ...tiny, sex: null }).targets.kcal).toBe(1350);
+test('a man never gets less than 1 500 kcal, and unknown sex the mean', () => {
+  const tiny = { age: 60, heightCm: 145, weightKg: 45, activity: 'sedentary', targetWeightKg: 42 } as const;
+  expect(targetsOf({ ...tiny, sex: 'male' }).targets.kcal).toBe(1500);
+  expect(targetsOf({ ...tiny, sex: null }).targets.kcal).toBe(1350);
+});
+
+test.each([1, 8])('at the age of %i there are no targets', (age) => {
+  expect(dailyTargets({ ...WOMAN, age }, NO_SAFETY_FACTS, { factsConfirmed: true })).toEqual({
+    ok: false,
+    error: { kind: 'under-nine' },
   });
 });
 
-describe('ages', () => {
-  test.each([1, 8])('at %i there are no targets', (age) => {
-    expect(dailyTargets({ ...WOMAN, age }, NO_SAFETY_FACTS, { factsConfirmed: true })).toEqual({
-      ok: false,
-      error: { kind: 'under-nine' },
-    });
-  });
+test.each([
+  [9, true],
+  [17, true],
+  [18, false],
+  [64, false],
+  [65, true],
+  [101, true],
+  [140, true],
+])('at the age of %i maintenance only is %s', (age, maintenanceOnly) => {
+  const { maintenanceOnly: held, reasons, targets } = targetsOf({ age });
+  expect(held).toBe(maintenanceOnly);
+  expect(reasons.some(({ code }) => code === 'deficit')).toBe(!maintenanceOnly);
+  expect(targets.kcal).toBeGreaterThanOrEqual(1000);
+});
 
-  test.each([
-    [9, true],
-    [17, true],
-    [18, false],
-    [64, false],
-    [65, true],
-    [101, true],
-    [140, true],
-  ])('at %i maintenance only is %s', (age, maintenanceOnly) => {
-    const { maintenanceOnly: held, reasons, targets } = targetsOf({ age });
-    expect(held).toBe(maintenanceOnly);
-    expect(reasons.some(({ code }) => code === 'deficit')).toBe(!maintenanceOnly);
-    expect(targets.kcal).toBeGreaterThanOrEqual(1000);
-  });
-
-  test('a child gets the energy of the age, no adult floor and no word about BMI', () => {
-    const child = targetsOf({ age: 9, heightCm: 120, weightKg: 20, activity: 'sedentary' });
-    // 55.59 - 22.25 x 9 + 8.43 x 120 + 17.07 x 20 + 30
-    expect(child.targets.kcal).toBe(1238);
-    expect(child.targets.protein).toBe(Math.round((0.15 * 1238) / 4));
-    expect(codesOf(child)).toEqual(expect.arrayContaining(['youth-energy', 'under-18', 'maintenance']));
-    expect(codesOf(child)).not.toContain('underweight');
-    expect(codesOf(child)).not.toContain('floor');
-  });
+test('a child gets the energy of the age, no adult floor and no word about BMI', () => {
+  const child = targetsOf({ age: 9, heightCm: 120, weightKg: 20, activity: 'sedentary' });
+  // 55.59 - 22.25 x 9 + 8.43 x 120 + 17.07 x 20 + 30
+  expect(child.targets.kcal).toBe(1238);
+  expect(child.targets.protein).toBe(Math.round((0.15 * 1238) / 4));
+  expect(codesOf(child)).toEqual(expect.arrayContaining(['youth-energy', 'under-18', 'maintenance']));
+  expect(codesOf(child)).not.toContain('underweight');
+  expect(codesOf(child)).not.toContain('floor');
 });
 
 test('a minor reads nothing about weight', () => {
@@ -101,25 +97,23 @@ test('a minor reads nothing about weight', () => {
   expect(reasons.filter(({ sentence }) => /\bkg\b|BMI/.test(sentence))).toEqual([]);
 });
 
-describe('body mass index', () => {
-  test.each([
-    [15, true],
-    [18.4, true],
-    [18.9, true],
-    [19, false],
-    [40, false],
-  ])('at BMI %f maintenance only is %s', (bmi, maintenanceOnly) => {
-    const person = { heightCm: 200, weightKg: bmi * 4, targetWeightKg: null };
-    expect(targetsOf(person).maintenanceOnly).toBe(maintenanceOnly);
-    expect(codesOf(targetsOf(person)).includes('deficit')).toBe(!maintenanceOnly);
-  });
+test.each([
+  [15, true],
+  [18.4, true],
+  [18.9, true],
+  [19, false],
+  [40, false],
+])('at BMI %f maintenance only is %s', (bmi, maintenanceOnly) => {
+  const person = { heightCm: 200, weightKg: bmi * 4, targetWeightKg: null };
+  expect(targetsOf(person).maintenanceOnly).toBe(maintenanceOnly);
+  expect(codesOf(targetsOf(person)).includes('deficit')).toBe(!maintenanceOnly);
+});
 
-  test('an impossible height still gives a plan that holds the weight', () => {
-    const impossible = targetsOf({ heightCm: 0 });
-    expect(impossible.maintenanceOnly).toBe(true);
-    expect(impossible.targets.kcal).toBeGreaterThanOrEqual(1200);
-    expect(Object.values(impossible.targets).every((value) => value > 0)).toBe(true);
-  });
+test('an impossible height still gives a plan that holds the weight', () => {
+  const impossible = targetsOf({ heightCm: 0 });
+  expect(impossible.maintenanceOnly).toBe(true);
+  expect(impossible.targets.kcal).toBeGreaterThanOrEqual(1200);
+  expect(Object.values(impossible.targets).every((value) => value > 0)).toBe(true);
 });
 
 describe('gates', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FITNESS_GOALS } from '../../../terms/profile.ts';
 import { adviseTarget, type TargetFacts } from './target-advice.ts';
 
@@ -6,30 +6,28 @@ const START: TargetFacts = { goal: 'Weight Loss', weightKg: 65, heightCm: 165, t
 const advise = (changes: Partial<TargetFacts>, units: 'metric' | 'imperial' = 'metric') =>
   adviseTarget({ ...START, ...changes }, units);
 
-describe('the start value of 60 kg where it does not fit', () => {
-  test.each([
-    ['no loss for somebody of 58 kg', { weightKg: 58 }, 'below your 58 kg', 'Weight Loss', 52],
-    ['no loss for somebody of 60 kg', { weightKg: 60 }, 'below your 60 kg', 'Weight Loss', 54],
-    ['no gain for somebody of 65 kg', { goal: 'Weight Gain' }, 'above your 65 kg', 'Weight Gain', 68],
-    ['no muscle for 80 kg', { goal: 'Muscle Gain', weightKg: 80 }, 'Muscle gain adds', 'Muscle Gain', 80],
-    [
-      'not the weight held',
-      { goal: 'Maintain Weight', weightKg: 80 },
-      'It is 80 kg now',
-      'Maintain Weight',
-      80,
-    ],
-  ] as const)('%s', (_, changes, words, goal, targetKg) => {
-    const advice = advise(changes);
-    expect(advice?.sentence).toContain(words);
-    expect(advice).toMatchObject({ harmful: false, instead: { goal, targetKg } });
-  });
+test.each([
+  ['no loss for somebody of 58 kg', { weightKg: 58 }, 'below your 58 kg', 'Weight Loss', 52],
+  ['no loss for somebody of 60 kg', { weightKg: 60 }, 'below your 60 kg', 'Weight Loss', 54],
+  ['no gain for somebody of 65 kg', { goal: 'Weight Gain' }, 'above your 65 kg', 'Weight Gain', 68],
+  ['no muscle for 80 kg', { goal: 'Muscle Gain', weightKg: 80 }, 'Muscle gain adds', 'Muscle Gain', 80],
+  [
+    'not the weight held',
+    { goal: 'Maintain Weight', weightKg: 80 },
+    'It is 80 kg now',
+    'Maintain Weight',
+    80,
+  ],
+] as const)('the start value of 60 kg where it does not fit: %s', (_, changes, words, goal, targetKg) => {
+  const advice = advise(changes);
+  expect(advice?.sentence).toContain(words);
+  expect(advice).toMatchObject({ harmful: false, instead: { goal, targetKg } });
+});
 
-  test('too light at 190 cm: refused, with a sensible one to take', () => {
-    const advice = advise({ heightCm: 190, weightKg: 85 });
-    expect(advice).toMatchObject({ harmful: true, instead: { goal: 'Weight Loss', targetKg: 77 } });
-    expect(advice?.sentence).toContain('the lowest healthy weight is 66.8 kg');
-  });
+test('the start value of 60 kg, too light at 190 cm, is refused, with a sensible one to take', () => {
+  const advice = advise({ heightCm: 190, weightKg: 85 });
+  expect(advice).toMatchObject({ harmful: true, instead: { goal: 'Weight Loss', targetKg: 77 } });
+  expect(advice?.sentence).toContain('the lowest healthy weight is 66.8 kg');
 });
 
 test('where no weight is left to lose, the weight is held instead', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mergeThread, type UncertainMessage } from './merge-thread.ts';
 import { replyIdOf, type StoredMessage, type ThreadMessage } from './messages.ts';
 
@@ -26,17 +26,15 @@ const answered = (id: string, text: string, at = 100): StoredMessage => ({
 });
 const shown = (kept: readonly StoredMessage[]): string[] => kept.map(({ id }) => id);
 
-describe('a conversation merged with the thread on the server', () => {
-  test('keeps what the thread does not list', () => {
-    const kept = [imported('u0', 'Old'), imported('u1', 'One'), asked('x', 'Never stored')];
-    expect(shown(mergeThread(kept, [remote('u1', 'One')], []))).toEqual(['u0', 'u1', 'x']);
-    expect(shown(mergeThread(kept, [], []))).toEqual(['u0', 'u1', 'x']);
-  });
+test('a conversation merged with the thread on the server keeps what the thread does not list', () => {
+  const kept = [imported('u0', 'Old'), imported('u1', 'One'), asked('x', 'Never stored')];
+  expect(shown(mergeThread(kept, [remote('u1', 'One')], []))).toEqual(['u0', 'u1', 'x']);
+  expect(shown(mergeThread(kept, [], []))).toEqual(['u0', 'u1', 'x']);
+});
 
-  test('knows a message again when the server changed its white space', () => {
-    const merged = mergeThread([asked('x', 'two\n\nlines')], [remote('u1', 'two lines ')], []);
-    expect(shown(merged)).toEqual(['x']);
-  });
+test('a conversation merged with the thread on the server knows a message again when the server changed its white space', () => {
+  const merged = mergeThread([asked('x', 'two\n\nlines')], [remote('u1', 'two lines ')], []);
+  expect(shown(merged)).toEqual(['x']);
 });
 
 type Step =

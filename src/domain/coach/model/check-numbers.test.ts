@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LEFT_OUT, sentencesOf, uncheckedSentences, withoutUnchecked } from './check-numbers.ts';
 
 const SOURCES = {
@@ -55,21 +55,17 @@ const LIES = listOf(`
   Take 400 mcg of folate. | It has 4 oz of cheese. | Sodium is at 1500 mg. | On 5 December there is dal. |
   On December 24 there is dal. | That is planned for 2026-11-03. | On the 9th there is dal. | Zero calories!`);
 
-describe('a number in a reply', () => {
-  it.each(TRUE)('has a source: %s', (sentence) => {
-    expect(uncheckedSentences(sentence, SOURCES)).toEqual([]);
-  });
+it.each(TRUE)('a number in a reply has a source: %s', (sentence) => {
+  expect(uncheckedSentences(sentence, SOURCES)).toEqual([]);
+});
 
-  it.each(LIES)('has none: %s', (sentence) => {
-    expect(uncheckedSentences(sentence, SOURCES)).toEqual([sentence]);
-  });
+it.each(LIES)('a number in a reply has none: %s', (sentence) => {
+  expect(uncheckedSentences(sentence, SOURCES)).toEqual([sentence]);
+});
 
-  it('of the member alone counts with any unit, one of a tool only with its own', () => {
-    const sources = { tools: ['613 kcal'], member: ['I had 90 of it'] };
-    expect(uncheckedSentences('Then 90 g it is. And 613 g of rice.', sources)).toEqual([
-      ' And 613 g of rice.',
-    ]);
-  });
+it('a number in a reply of the member alone counts with any unit, one of a tool only with its own', () => {
+  const sources = { tools: ['613 kcal'], member: ['I had 90 of it'] };
+  expect(uncheckedSentences('Then 90 g it is. And 613 g of rice.', sources)).toEqual([' And 613 g of rice.']);
 });
 
 it('sentences end where a reader would end them', () => {
@@ -84,17 +80,15 @@ it('sentences end where a reader would end them', () => {
   expect(sentencesOf(text).join('')).toBe(text);
 });
 
-describe('a reply without its unchecked sentences', () => {
-  it('says in one plain sentence that something is missing', () => {
-    expect(withoutUnchecked('Dal tonight. It has 900 kcal. It has 30 g fat. Enjoy!', SOURCES)).toBe(
-      `Dal tonight. Enjoy! ${LEFT_OUT}`,
-    );
-    expect(withoutUnchecked('It has 900 kcal.', SOURCES)).toBe(LEFT_OUT);
-  });
+it('a reply without its unchecked sentences says in one plain sentence that something is missing', () => {
+  expect(withoutUnchecked('Dal tonight. It has 900 kcal. It has 30 g fat. Enjoy!', SOURCES)).toBe(
+    `Dal tonight. Enjoy! ${LEFT_OUT}`,
+  );
+  expect(withoutUnchecked('It has 900 kcal.', SOURCES)).toBe(LEFT_OUT);
+});
 
-  it('keeps the lines of a list in order', () => {
-    expect(withoutUnchecked('Dinner:\n- Dal: 613 kcal\n- Rice: 900 kcal\n- Salad\n\nEnjoy!', SOURCES)).toBe(
-      `Dinner:\n- Dal: 613 kcal\n- Salad\n\nEnjoy!\n\n${LEFT_OUT}`,
-    );
-  });
+it('a reply without its unchecked sentences keeps the lines of a list in order', () => {
+  expect(withoutUnchecked('Dinner:\n- Dal: 613 kcal\n- Rice: 900 kcal\n- Salad\n\nEnjoy!', SOURCES)).toBe(
+    `Dinner:\n- Dal: 613 kcal\n- Salad\n\nEnjoy!\n\n${LEFT_OUT}`,
+  );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createEventStreamReader } from '../../event-stream.ts';
 import { createCoachEventReader } from './stream-events.ts';
 
@@ -8,74 +8,70 @@ const pieces = (text: string, cuts: readonly number[]): readonly string[] => {
   return at.slice(1).map((end, index) => text.slice(at[index], end));
 };
 
-describe('an event stream', () => {
-  const STREAM =
-    ': hello\r\n\r\nid: 1\r\nevent: x\r\ndata: one\r\n\r\ndata:two\ndata: lines\n\ndata: two\r\ndata: more\r\n\r\ndata: three\r\rdata\n\n';
-  const DATA = ['one', 'two\nlines', 'two\nmore', 'three', ''];
+const STREAM =
+  ': hello\r\n\r\nid: 1\r\nevent: x\r\ndata: one\r\n\r\ndata:two\ndata: lines\n\ndata: two\r\ndata: more\r\n\r\ndata: three\r\rdata\n\n';
+const DATA = ['one', 'two\nlines', 'two\nmore', 'three', ''];
 
-  it('is read alike however it is cut into pieces', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat()), (cuts) => {
-        const read = createEventStreamReader();
-        expect(pieces(STREAM, cuts).flatMap(read)).toEqual(DATA);
-      }),
-    );
-  });
-
-  it('gives an event as soon as it is complete, and none that was not finished', () => {
-    const read = createEventStreamReader();
-    expect(read('data: a\n')).toEqual([]);
-    expect(read('\n')).toEqual(['a']);
-    expect(read('data: b\r\r')).toEqual([]);
-    expect(read(':')).toEqual(['b']);
-    expect(read('data: c\n')).toEqual([]);
-  });
-
-  it('of a million pieces without a line is read, which takes hours where each looks at all before it', () => {
-    const read = createEventStreamReader();
-    for (let at = 0; at < 1_000_000; at += 1) read('x');
-    expect(read('\n\n')).toEqual([]);
-  });
+it('an event stream is read alike however it is cut into pieces', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat()), (cuts) => {
+      const read = createEventStreamReader();
+      expect(pieces(STREAM, cuts).flatMap(read)).toEqual(DATA);
+    }),
+  );
 });
 
-describe('the events of the coach', () => {
-  const eventsOf = (...data: readonly string[]) =>
-    createCoachEventReader()(data.map((each) => `data: ${each}\n\n`).join(''));
+it('an event stream gives an event as soon as it is complete, and none that was not finished', () => {
+  const read = createEventStreamReader();
+  expect(read('data: a\n')).toEqual([]);
+  expect(read('\n')).toEqual(['a']);
+  expect(read('data: b\r\r')).toEqual([]);
+  expect(read(':')).toEqual(['b']);
+  expect(read('data: c\n')).toEqual([]);
+});
 
-  it('are read as they were sent', () => {
-    expect(
-      eventsOf(
-        '{"type":"text","delta":"Dal – gut."}',
-        '{"type":"call","id":"c1","name":"day","arguments":"{\\"day\\":\\"today\\"}"}',
-        '{"type":"dropped","id":"c2","name":"weather"}',
-        '{"type":"end","reason":"calls"}',
-        '{"type":"failed","kind":"busy"}',
-      ),
-    ).toEqual([
-      { type: 'text', delta: 'Dal – gut.' },
-      { type: 'call', id: 'c1', name: 'day', arguments: '{"day":"today"}' },
-      { type: 'dropped', id: 'c2', name: 'weather' },
-      { type: 'end', reason: 'calls' },
-      { type: 'failed', kind: 'busy' },
-    ]);
-  });
+it('an event stream of a million pieces without a line is read, which takes hours where each looks at all before it', () => {
+  const read = createEventStreamReader();
+  for (let at = 0; at < 1_000_000; at += 1) read('x');
+  expect(read('\n\n')).toEqual([]);
+});
 
-  it('that a later server adds are skipped', () => {
-    expect(eventsOf('{"type":"usage","tokens":3}', '{"type":"text","delta":"a"}')).toEqual([
-      { type: 'text', delta: 'a' },
-    ]);
-  });
+const eventsOf = (...data: readonly string[]) =>
+  createCoachEventReader()(data.map((each) => `data: ${each}\n\n`).join(''));
 
-  it.each([
-    '{"type":"text"',
-    'null',
-    '"text"',
-    '{"type":"text","delta":5}',
-    '{"type":"call","id":"c","name":"weather","arguments":"{}"}',
-    '{"type":"call","id":"c","name":"day"}',
-    '{"type":"end","reason":"because"}',
-    '{"type":"failed","kind":"other"}',
-  ])('that cannot be read are a failure: %s', (data) => {
-    expect(eventsOf(data)).toEqual([{ type: 'failed', kind: 'broken' }]);
-  });
+it('the events of the coach are read as they were sent', () => {
+  expect(
+    eventsOf(
+      '{"type":"text","delta":"Dal – gut."}',
+      '{"type":"call","id":"c1","name":"day","arguments":"{\\"day\\":\\"today\\"}"}',
+      '{"type":"dropped","id":"c2","name":"weather"}',
+      '{"type":"end","reason":"calls"}',
+      '{"type":"failed","kind":"busy"}',
+    ),
+  ).toEqual([
+    { type: 'text', delta: 'Dal – gut.' },
+    { type: 'call', id: 'c1', name: 'day', arguments: '{"day":"today"}' },
+    { type: 'dropped', id: 'c2', name: 'weather' },
+    { type: 'end', reason: 'calls' },
+    { type: 'failed', kind: 'busy' },
+  ]);
+});
+
+it('the events of the coach that a later server adds are skipped', () => {
+  expect(eventsOf('{"type":"usage","tokens":3}', '{"type":"text","delta":"a"}')).toEqual([
+    { type: 'text', delta: 'a' },
+  ]);
+});
+
+it.each([
+  '{"type":"text"',
+  'null',
+  '"text"',
+  '{"type":"text","delta":5}',
+  '{"type":"call","id":"c","name":"weather","arguments":"{}"}',
+  '{"type":"call","id":"c","name":"day"}',
+  '{"type":"end","reason":"because"}',
+  '{"type":"failed","kind":"other"}',
+])('the events of the coach that cannot be read are a failure: %s', (data) => {
+  expect(eventsOf(data)).toEqual([{ type: 'failed', kind: 'broken' }]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nameAsEaten } from './eaten-food.ts';
 import { findNamed } from './find-named.ts';
 
@@ -13,33 +13,29 @@ const foods = [
 ];
 const found = (text: string) => findNamed(foods, text).map(({ name }) => name);
 
-describe('findNamed', () => {
-  it.each([
-    ['tomato', ['Tomatoes', 'Tomato paste']],
-    ['TOMATOES', ['Tomatoes', 'Tomato paste']],
-    ['creme', ['Crème fraîche']],
-    ['berry', ['Blueberries']],
-    ['berries', ['Blueberries']],
-    ['egg', ['Eggs', 'Eggplant, cooked']],
-    ['aubergine', ['Eggplant, cooked']],
-    ['yoghurt greek', ['Greek yogurt']],
-    ['tom pas', ['Tomato paste']],
-    ['e', []],
-    ['  ', []],
-    ['marzipan', []],
-    ['.*', []],
-  ])('"%s" finds %j', (text, names) => {
-    expect(found(text)).toEqual(names);
-  });
+it.each([
+  ['tomato', ['Tomatoes', 'Tomato paste']],
+  ['TOMATOES', ['Tomatoes', 'Tomato paste']],
+  ['creme', ['Crème fraîche']],
+  ['berry', ['Blueberries']],
+  ['berries', ['Blueberries']],
+  ['egg', ['Eggs', 'Eggplant, cooked']],
+  ['aubergine', ['Eggplant, cooked']],
+  ['yoghurt greek', ['Greek yogurt']],
+  ['tom pas', ['Tomato paste']],
+  ['e', []],
+  ['  ', []],
+  ['marzipan', []],
+  ['.*', []],
+])('"%s" finds %j', (text, names) => {
+  expect(found(text)).toEqual(names);
 });
 
-describe('nameAsEaten', () => {
-  it.each([
-    ['pasta-cooked', 'Pasta', 'Pasta, cooked'],
-    ['white-beans-cooked', 'White beans, dried', 'White beans, cooked'],
-    ['egg-boiled', 'Eggs', 'Eggs, boiled'],
-    ['apple', 'Apples', 'Apples'],
-  ])('%s is %s on the shelf and %s on the plate', (id, name, eaten) => {
-    expect(nameAsEaten({ id, name })).toBe(eaten);
-  });
+it.each([
+  ['pasta-cooked', 'Pasta', 'Pasta, cooked'],
+  ['white-beans-cooked', 'White beans, dried', 'White beans, cooked'],
+  ['egg-boiled', 'Eggs', 'Eggs, boiled'],
+  ['apple', 'Apples', 'Apples'],
+])('%s is %s on the shelf and %s on the plate', (id, name, eaten) => {
+  expect(nameAsEaten({ id, name })).toBe(eaten);
 });

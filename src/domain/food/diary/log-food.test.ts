@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayAfter } from '../../../../tests/support/unit/diary-log.ts';
 import { food } from '../../../../tests/support/unit/plain-food.ts';
 import { SLOTS } from '../../../terms/food.ts';
@@ -49,30 +49,28 @@ it('eatenOf names a food of the catalogue by its id and describes every other on
   });
 });
 
-describe('foodOfEaten', () => {
-  it('has the figures as eaten and the measures of an own food, even a removed one', () => {
-    const eaten = eatenOf(milk, 250, 'breakfast', foods);
-    const changed = new Map([
-      [milk.id, { ...own.get(milk.id), item: { ...milk, per100: milk.per100.map(() => 900) } } as never],
-    ]);
-    expect(foodOfEaten(eaten, foods, changed)).toMatchObject({
-      per: 'ml',
-      measures: milk.measures,
-      per100: expect.objectContaining({ [nutrientIndex.energy_kcal]: 46 }),
-    });
-    expect(foodOfEaten(eaten, foods, new Map())).toEqual(foodOfDescribed(eaten));
+it('the food of what was eaten has the figures as eaten and the measures of an own food, even a removed one', () => {
+  const eaten = eatenOf(milk, 250, 'breakfast', foods);
+  const changed = new Map([
+    [milk.id, { ...own.get(milk.id), item: { ...milk, per100: milk.per100.map(() => 900) } } as never],
+  ]);
+  expect(foodOfEaten(eaten, foods, changed)).toMatchObject({
+    per: 'ml',
+    measures: milk.measures,
+    per100: expect.objectContaining({ [nutrientIndex.energy_kcal]: 46 }),
   });
+  expect(foodOfEaten(eaten, foods, new Map())).toEqual(foodOfDescribed(eaten));
+});
 
-  it('is none for energy without an amount', () => {
-    const energy = {
-      slot: 'lunch',
-      food: 'quick:energy',
-      grams: 0,
-      kcal: 400,
-      name: 'About 400 kcal',
-    } as const;
-    expect(foodOfEaten(energy, foods, own)).toBeNull();
-  });
+it('the food of what was eaten is none for energy without an amount', () => {
+  const energy = {
+    slot: 'lunch',
+    food: 'quick:energy',
+    grams: 0,
+    kcal: 400,
+    name: 'About 400 kcal',
+  } as const;
+  expect(foodOfEaten(energy, foods, own)).toBeNull();
 });
 
 it('a change of the log keeps exactly one of a food wherever it moves, and Undo restores both days', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { foodOfDescribed } from '../catalogue/eaten-food.ts';
 import {
   alcoholInWords,
@@ -23,26 +23,24 @@ it('quick energy has the name that the member gave, else one without a figure fo
   expect(nameWithoutFigures(nameless, nameless.name ?? '')).toBe('Something eaten');
 });
 
-describe('drinks with alcohol', () => {
-  it.each([
-    ['Beer', '13 g of alcohol', '1.3 units', 141],
-    ['Wine', '15 g of alcohol', '1.5 units', 125],
-    ['Spirits', '13 g of alcohol', '1.3 units', 88],
-  ])('%s is %s, %s, and counts %i kcal whole', (name, alcohol, units, kcal) => {
-    const drink = DRINKS.find((each) => each.name === name);
-    if (drink === undefined) throw new Error(name);
-    const grams = gramsOfAlcohol(drink.ml, drink.strength);
-    const eaten = drinkWithAlcohol('dinner', drink, drink.ml, drink.strength);
-    expect([alcoholInWords(grams), unitsInWords(grams), eaten.kcal]).toEqual([alcohol, units, kcal]);
-    expect(alcoholOf(eaten)).toBe(alcohol);
-  });
+it.each([
+  ['Beer', '13 g of alcohol', '1.3 units', 141],
+  ['Wine', '15 g of alcohol', '1.5 units', 125],
+  ['Spirits', '13 g of alcohol', '1.3 units', 88],
+])('the drink %s is %s, %s, and counts %i kcal whole', (name, alcohol, units, kcal) => {
+  const drink = DRINKS.find((each) => each.name === name);
+  if (drink === undefined) throw new Error(name);
+  const grams = gramsOfAlcohol(drink.ml, drink.strength);
+  const eaten = drinkWithAlcohol('dinner', drink, drink.ml, drink.strength);
+  expect([alcoholInWords(grams), unitsInWords(grams), eaten.kcal]).toEqual([alcohol, units, kcal]);
+  expect(alcoholOf(eaten)).toBe(alcohol);
+});
 
-  it('are millilitres with their strength in the name, and are counted anew for another amount', () => {
-    const eaten = drinkWithAlcohol('dinner', DRINKS[0], 330, 5);
-    expect(eaten).toMatchObject({ food: 'quick:alcohol', name: 'Beer, 5 %', grams: 330, per: 'ml' });
-    const again = foodOfDescribed(eaten);
-    expect(again?.per).toBe('ml');
-    expect(again === null ? null : kcalOf(again, 500)).toBe(213);
-    expect(alcoholOf({ food: 'apple', grams: 100 })).toBeNull();
-  });
+it('drinks with alcohol are millilitres with their strength in the name, and are counted anew for another amount', () => {
+  const eaten = drinkWithAlcohol('dinner', DRINKS[0], 330, 5);
+  expect(eaten).toMatchObject({ food: 'quick:alcohol', name: 'Beer, 5 %', grams: 330, per: 'ml' });
+  const again = foodOfDescribed(eaten);
+  expect(again?.per).toBe('ml');
+  expect(again === null ? null : kcalOf(again, 500)).toBe(213);
+  expect(alcoholOf({ food: 'apple', grams: 100 })).toBeNull();
 });

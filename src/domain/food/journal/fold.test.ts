@@ -85,37 +85,33 @@ describe('a day folded from its operations', () => {
   });
 });
 
-describe('what the backend does not know yet', () => {
-  test('counts what the server ordered after the copy of its figures, and all of it without a copy', () => {
-    const entries = [water(1, 4), water(2, 5), water(0.5)];
-    expect(unsyncedAmounts(entries, 4).waterLitres).toBe(2.5);
-    expect(unsyncedAmounts(entries, 5).waterLitres).toBe(0.5);
-    expect(unsyncedAmounts(entries, 0).waterLitres).toBe(3.5);
-    expect(unsyncedAmounts([meal(true, 4), meal(false, 5)], 4).kcal.lunch).toBe(-400);
-  });
-
-  test('however old the backend’s figures are, together with it they give the whole day', () => {
-    const runs = fc.tuple(anyDay, fc.integer({ min: 0, max: 50 }));
-    fc.assert(
-      fc.property(runs, ([all, countedUpTo]) => {
-        const counted = all.filter(({ serverSeq }) => serverSeq !== null && serverSeq <= countedUpTo);
-        const known = eatenKcal(foldDay(counted));
-        const whole = eatenKcal(foldDay(all));
-        const { kcal } = unsyncedAmounts(all, countedUpTo);
-        for (const slot of SLOTS) expect(known[slot] + kcal[slot]).toBe(whole[slot]);
-      }),
-    );
-  });
+test('what the backend does not know yet is what it ordered after the copy of its figures, and all of it without a copy', () => {
+  const entries = [water(1, 4), water(2, 5), water(0.5)];
+  expect(unsyncedAmounts(entries, 4).waterLitres).toBe(2.5);
+  expect(unsyncedAmounts(entries, 5).waterLitres).toBe(0.5);
+  expect(unsyncedAmounts(entries, 0).waterLitres).toBe(3.5);
+  expect(unsyncedAmounts([meal(true, 4), meal(false, 5)], 4).kcal.lunch).toBe(-400);
 });
 
-describe('what the server refused', () => {
-  const refused = (kg: number, refusedAfter: number): JournalEntry => ({ ...weight(kg), refusedAfter });
-  const weightOf = (...entries: JournalEntry[]) => foldDay(entries).weightKg;
+test('with what the backend does not know yet its figures give the whole day, however old they are', () => {
+  const runs = fc.tuple(anyDay, fc.integer({ min: 0, max: 50 }));
+  fc.assert(
+    fc.property(runs, ([all, countedUpTo]) => {
+      const counted = all.filter(({ serverSeq }) => serverSeq !== null && serverSeq <= countedUpTo);
+      const known = eatenKcal(foldDay(counted));
+      const whole = eatenKcal(foldDay(all));
+      const { kcal } = unsyncedAmounts(all, countedUpTo);
+      for (const slot of SLOTS) expect(known[slot] + kcal[slot]).toBe(whole[slot]);
+    }),
+  );
+});
 
-  test('still shows, until something newer is said, here or elsewhere', () => {
-    const placed = weight(70, 3);
-    expect(weightOf(placed, refused(71, 3))).toBe(71);
-    expect(weightOf(placed, refused(71, 3), weight(72))).toBe(72);
-    expect(weightOf(placed, refused(71, 3), weight(72, 4))).toBe(72);
-  });
+const refused = (kg: number, refusedAfter: number): JournalEntry => ({ ...weight(kg), refusedAfter });
+const weightOf = (...entries: JournalEntry[]) => foldDay(entries).weightKg;
+
+test('what the server refused still shows, until something newer is said, here or elsewhere', () => {
+  const placed = weight(70, 3);
+  expect(weightOf(placed, refused(71, 3))).toBe(71);
+  expect(weightOf(placed, refused(71, 3), weight(72))).toBe(72);
+  expect(weightOf(placed, refused(71, 3), weight(72, 4))).toBe(72);
 });

@@ -16,31 +16,29 @@ const read = (kind: LabelKind, amount: number, values: Partial<LabelValues>) => 
   return (nutrient: Nutrient): number | null => per100[nutrientIndex[nutrient]] ?? null;
 };
 
-describe('a label of the European Union', () => {
-  const of = read('eu', 100, {
-    kj: 1569,
-    fat: 7,
-    saturates: 1.3,
-    carbs: 58.7,
-    sugars: 1,
-    fibre: 10,
-    salt: 0.1,
-  });
+const of = read('eu', 100, {
+  kj: 1569,
+  fat: 7,
+  saturates: 1.3,
+  carbs: 58.7,
+  sugars: 1,
+  fibre: 10,
+  salt: 0.1,
+});
 
-  test('tells energy in kJ, salt for sodium, and carbohydrate without its fibre', () => {
-    expect(of('energy_kcal')).toBeCloseTo(375, 0);
-    expect(of('sodium_mg')).toBeCloseTo(40);
-    expect(of('carbs_g')).toBeCloseTo(68.7);
-    expect(of('sat_fat_g')).toBe(1.3);
-  });
+test('a label of the European Union tells energy in kJ, salt for sodium, and carbohydrate without its fibre', () => {
+  expect(of('energy_kcal')).toBeCloseTo(375, 0);
+  expect(of('sodium_mg')).toBeCloseTo(40);
+  expect(of('carbs_g')).toBeCloseTo(68.7);
+  expect(of('sat_fat_g')).toBe(1.3);
+});
 
-  test('leaves unknown what it does not tell', () => {
-    expect(of('protein_g')).toBeNull();
-    expect(of('calcium_mg')).toBeNull();
-    expect(read('eu', 100, { carbs: 12 })('fiber_g')).toBeNull();
-    expect(read('eu', 100, { carbs: 12 })('carbs_g')).toBe(12);
-    expect(read('eu', 100, { kcal: 0 })('energy_kcal')).toBe(0);
-  });
+test('a label of the European Union leaves unknown what it does not tell', () => {
+  expect(of('protein_g')).toBeNull();
+  expect(of('calcium_mg')).toBeNull();
+  expect(read('eu', 100, { carbs: 12 })('fiber_g')).toBeNull();
+  expect(read('eu', 100, { carbs: 12 })('carbs_g')).toBe(12);
+  expect(read('eu', 100, { kcal: 0 })('energy_kcal')).toBe(0);
 });
 
 test('a label of the United States is of a serving, in mg of sodium, with fiber in the carbohydrate', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logOf } from '../../../../tests/support/kitchen-household.ts';
 import { DIET_CLASSES } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
@@ -25,22 +25,20 @@ const FACTS: LabelFood = {
 };
 const waiting = foodOfCode(ID, CODE);
 
-describe('a food that was scanned without a network', () => {
-  test('waits for its values, and suits nobody until somebody has looked', () => {
-    expect(awaitsFacts(waiting)).toBe(true);
-    expect(isUnchecked(waiting)).toBe(true);
-    expect(awaitsFacts({ ...waiting, name: 'My oat drink' })).toBe(false);
-  });
+test('a food that was scanned without a network waits for its values, and suits nobody until somebody has looked', () => {
+  expect(awaitsFacts(waiting)).toBe(true);
+  expect(isUnchecked(waiting)).toBe(true);
+  expect(awaitsFacts({ ...waiting, name: 'My oat drink' })).toBe(false);
+});
 
-  test('takes its name and figures from the facts, and stays unchecked', () => {
-    const food = withFacts(waiting, CODE, FACTS);
-    expect(food).toMatchObject({ name: 'Oat drink (Lane)', per: 'ml', barcode: CODE, diet: 'meat' });
-    expect(food.per100[nutrientIndex.carbs_g]).toBe(7);
-    expect(food.per100[nutrientIndex.sodium_mg]).toBeCloseTo(40);
-    expect(food.per100[nutrientIndex.sugars_g]).toBeNull();
-    expect(awaitsFacts(food)).toBe(false);
-    expect(isUnchecked(food)).toBe(true);
-  });
+test('a food that was scanned without a network takes its name and figures from the facts, and stays unchecked', () => {
+  const food = withFacts(waiting, CODE, FACTS);
+  expect(food).toMatchObject({ name: 'Oat drink (Lane)', per: 'ml', barcode: CODE, diet: 'meat' });
+  expect(food.per100[nutrientIndex.carbs_g]).toBe(7);
+  expect(food.per100[nutrientIndex.sodium_mg]).toBeCloseTo(40);
+  expect(food.per100[nutrientIndex.sugars_g]).toBeNull();
+  expect(awaitsFacts(food)).toBe(false);
+  expect(isUnchecked(food)).toBe(true);
 });
 
 const eaten = (
@@ -77,8 +75,6 @@ test('the log of a scanned food is said again with its figures, once for each en
   expect(facts[0]?.day).toBe('2026-01-05');
 });
 
-describe('what of an animal is in it', () => {
-  test.each(DIET_CLASSES)('%s is the class of its parts', (diet) => {
-    expect(dietOfParts(PARTS_OF_DIET[diet])).toBe(diet);
-  });
+test.each(DIET_CLASSES)('%s is the class of its parts', (diet) => {
+  expect(dietOfParts(PARTS_OF_DIET[diet])).toBe(diet);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addMinute,
   hasEnded,
@@ -69,27 +69,25 @@ it('several timers stand by what asks first: ended, soonest, paused last', () =>
   expect(inUrgency(timers, NOW).map(({ id }) => id)).toEqual(['ended', 'soon', 'later', 'paused']);
 });
 
-describe('what is said of a timer', () => {
-  it('is a clock that ends at nothing', () => {
-    expect([12 * MINUTE_MS, 701_001, 1_000, 1, 0].map(timeText)).toEqual([
-      '12:00',
-      '11:42',
-      '0:01',
-      '0:01',
-      '0:00',
-    ]);
-    expect(timeText(65 * MINUTE_MS + 9_000)).toBe('1:05:09');
-  });
+it('a timer is a clock that ends at nothing', () => {
+  expect([12 * MINUTE_MS, 701_001, 1_000, 1, 0].map(timeText)).toEqual([
+    '12:00',
+    '11:42',
+    '0:01',
+    '0:01',
+    '0:00',
+  ]);
+  expect(timeText(65 * MINUTE_MS + 9_000)).toBe('1:05:09');
+});
 
-  it('is said aloud at ten, five and one minute, once each, also after a pause of the page', () => {
-    const timer = started(12);
-    const spoken: (number | null)[] = [];
-    for (let second = 1; second <= 12 * 60; second++)
-      spoken.push(minutesToSay(timer, NOW + (second - 1) * 1000, NOW + second * 1000));
-    expect(spoken.filter((minutes) => minutes !== null)).toEqual([10, 5, 1]);
-    expect(minutesToSay(timer, NOW, NOW + 11.5 * MINUTE_MS)).toBe(1);
-    expect(minutesToSay(timer, NOW + 11 * MINUTE_MS, NOW + 13 * MINUTE_MS)).toBeNull();
-    expect(minutesToSay(started(5), NOW, NOW + 1000)).toBeNull();
-    expect(minutesToSay(pauseTimer(timer, NOW), NOW, NOW + 11 * MINUTE_MS)).toBeNull();
-  });
+it('a timer is said aloud at ten, five and one minute, once each, also after a pause of the page', () => {
+  const timer = started(12);
+  const spoken: (number | null)[] = [];
+  for (let second = 1; second <= 12 * 60; second++)
+    spoken.push(minutesToSay(timer, NOW + (second - 1) * 1000, NOW + second * 1000));
+  expect(spoken.filter((minutes) => minutes !== null)).toEqual([10, 5, 1]);
+  expect(minutesToSay(timer, NOW, NOW + 11.5 * MINUTE_MS)).toBe(1);
+  expect(minutesToSay(timer, NOW + 11 * MINUTE_MS, NOW + 13 * MINUTE_MS)).toBeNull();
+  expect(minutesToSay(started(5), NOW, NOW + 1000)).toBeNull();
+  expect(minutesToSay(pauseTimer(timer, NOW), NOW, NOW + 11 * MINUTE_MS)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bought, KITCHEN, logOf, TODAY } from '../../../../tests/support/kitchen-household.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
 import { stockOf } from '../pantry/stock.ts';
@@ -66,20 +66,18 @@ test('of ticks by name and of purchases the last word about a line holds', () =>
   expect(words(bought('onion', 200), tick('Vegetables/Onions', false))).toEqual({});
 });
 
-describe('lines written by hand', () => {
-  const add = (item: string, name: string, wanted = true): JournalFact => ({
-    day: TODAY,
-    kind: 'shopping.add',
-    payload: { item, name, quantity: '1 bottle', wanted },
-  });
-  const names = (facts: readonly JournalFact[], day = TODAY) =>
-    addedLines(logOf(...facts), day).map(({ name, ticked }) => `${name}${ticked ? ', ticked' : ''}`);
+const add = (item: string, name: string, wanted = true): JournalFact => ({
+  day: TODAY,
+  kind: 'shopping.add',
+  payload: { item, name, quantity: '1 bottle', wanted },
+});
+const names = (facts: readonly JournalFact[], day = TODAY) =>
+  addedLines(logOf(...facts), day).map(({ name, ticked }) => `${name}${ticked ? ', ticked' : ''}`);
 
-  test('stay until they are taken off, and a day longer than their tick', () => {
-    const facts = [add('a', 'Soap'), add('b', 'Foil'), tick('b', true)];
-    expect(names(facts)).toEqual(['Soap', 'Foil, ticked']);
-    expect(names(facts, TOMORROW)).toEqual(['Soap']);
-    expect(names([...facts, add('a', 'Soap', false)])).toEqual(['Foil, ticked']);
-    expect(names([...facts, tick('b', false)], TOMORROW)).toEqual(['Soap', 'Foil']);
-  });
+test('lines written by hand stay until they are taken off, and a day longer than their tick', () => {
+  const facts = [add('a', 'Soap'), add('b', 'Foil'), tick('b', true)];
+  expect(names(facts)).toEqual(['Soap', 'Foil, ticked']);
+  expect(names(facts, TOMORROW)).toEqual(['Soap']);
+  expect(names([...facts, add('a', 'Soap', false)])).toEqual(['Foil, ticked']);
+  expect(names([...facts, tick('b', false)], TOMORROW)).toEqual(['Soap', 'Foil']);
 });

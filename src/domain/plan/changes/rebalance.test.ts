@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ruleBreaks } from '../../../../tests/support/plan-checks.ts';
 import { energyOnly, FLOOR_KCAL, planToSolve } from '../../../../tests/support/plan-to-solve.ts';
 import { SLOTS, type Slot } from '../../../terms/food.ts';
@@ -29,30 +29,28 @@ const solve = (toSolve: PlanToSolve, just: readonly Slot[] = []) => {
   return { ...rebalanced, days: withChanges(toSolve.days, rebalanced.changes) };
 };
 
-describe('a day of which something else was eaten', () => {
-  test('comes back to its energy by other portions of the same dishes', () => {
-    const { changes, after, before } = solve(ate(300));
-    expect(before - after).toBeGreaterThan(200);
-    expect(Math.abs(after / targets.kcal - 1)).toBeLessThan(0.03);
-    for (const { slot, meals } of changes)
-      expect(meals.map(({ recipe }) => recipe)).toEqual(
-        dayOf(days)
-          ?.meals.filter((meal) => meal.slot === slot)
-          .map(({ recipeId }) => recipeId),
-      );
-    expect(changes.map(({ slot }) => slot)).not.toContain('breakfast');
-  });
+test('a day of which something else was eaten comes back to its energy by other portions of the same dishes', () => {
+  const { changes, after, before } = solve(ate(300));
+  expect(before - after).toBeGreaterThan(200);
+  expect(Math.abs(after / targets.kcal - 1)).toBeLessThan(0.03);
+  for (const { slot, meals } of changes)
+    expect(meals.map(({ recipe }) => recipe)).toEqual(
+      dayOf(days)
+        ?.meals.filter((meal) => meal.slot === slot)
+        .map(({ recipeId }) => recipeId),
+    );
+  expect(changes.map(({ slot }) => slot)).not.toContain('breakfast');
+});
 
-  test('does not come down under the floor by the last step of a portion', () => {
-    const meals = dayOf(days)?.meals ?? [];
-    const largestStep = Math.max(...meals.map((meal) => mealKcal({ ...meal, portion: 0.25 }, catalogue)));
-    for (let kcal = 1600; kcal < targets.kcal * 0.9; kcal += 7) {
-      const { before, after } = solve({ ...plan, targets: { ...targets, kcal }, floorKcal: kcal });
-      expect(before).toBeGreaterThan(kcal);
-      expect(after).toBeGreaterThanOrEqual(kcal);
-      expect(after).toBeLessThan(Math.max(kcal * 1.03, kcal + largestStep));
-    }
-  });
+test('a day of which something else was eaten does not come down under the floor by the last step of a portion', () => {
+  const meals = dayOf(days)?.meals ?? [];
+  const largestStep = Math.max(...meals.map((meal) => mealKcal({ ...meal, portion: 0.25 }, catalogue)));
+  for (let kcal = 1600; kcal < targets.kcal * 0.9; kcal += 7) {
+    const { before, after } = solve({ ...plan, targets: { ...targets, kcal }, floorKcal: kcal });
+    expect(before).toBeGreaterThan(kcal);
+    expect(after).toBeGreaterThanOrEqual(kcal);
+    expect(after).toBeLessThan(Math.max(kcal * 1.03, kcal + largestStep));
+  }
 });
 
 test('a larger portion stays, and the others give way', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EATS_ALL } from '../../../../tests/support/planned-week.ts';
 import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
 import { WOMAN } from '../../../../tests/support/unit/people.ts';
@@ -40,16 +40,17 @@ const read = (text: string) => {
   return { ...leftOut, out: new Set(out) };
 };
 
-describe('a written allergy or dislike, by a list made apart from the tables', () => {
-  test.each(WRITTEN_TEXTS)('$text', ({ text, wants, out, stay, asks }) => {
+test.each(WRITTEN_TEXTS)(
+  'by a list made apart from the tables, a written allergy or dislike: $text',
+  ({ text, wants, out, stay, asks }) => {
     const answer = read(text);
     const isAnswered = answer.out.size + answer.absent.length + answer.unread.length > 0;
     expect(isAnswered).toBe(wants !== 'nothing');
     expect(idsOf(out).filter((id) => !answer.out.has(id))).toEqual([]);
     expect(idsOf(stay).filter((id) => answer.out.has(id))).toEqual([]);
     if (wants === 'foods') expect(answer.unread.length > 0).toBe(asks);
-  });
-});
+  },
+);
 
 test('takes no food by its own name for another one', () => {
   const called = foods.map(({ id, name }) => ({ id, name: name.replace(/[,(].*/, '') }));

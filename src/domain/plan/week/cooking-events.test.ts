@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dishOf, syntheticFood } from '../../../../tests/support/synthetic-catalogue.ts';
 import { SLOTS } from '../../../terms/food.ts';
 import { addDays, daysBetween } from '../../calendar/days.ts';
@@ -32,21 +32,19 @@ const potsOf = (servings: readonly PlannedServing[], from: string | undefined = 
     ...meals.map(({ day }) => daysBetween(MONDAY, day)),
   ]);
 
-describe('a dish', () => {
-  test('is cooked once for the days on which it keeps, and again after them', () => {
-    expect(potsOf([meal('dal', 0), meal('dal', 2), meal('dal', 3)])).toEqual([
-      ['dal', 0, 2],
-      ['dal', 3],
-    ]);
-  });
+test('a dish is cooked once for the days on which it keeps, and again after them', () => {
+  expect(potsOf([meal('dal', 0), meal('dal', 2), meal('dal', 3)])).toEqual([
+    ['dal', 0, 2],
+    ['dal', 3],
+  ]);
+});
 
-  test('is not left over from days before the plan was made, nor in a plan that cooks for no later day', () => {
-    expect(potsOf([meal('stew', -1), meal('stew', 0), meal('stew', 1)])).toEqual([
-      ['stew', -1],
-      ['stew', 0, 1],
-    ]);
-    expect(cookingEvents([meal('stew', 0), meal('stew', 1)], undefined, catalogue)).toHaveLength(2);
-  });
+test('a dish is not left over from days before the plan was made, nor in a plan that cooks for no later day', () => {
+  expect(potsOf([meal('stew', -1), meal('stew', 0), meal('stew', 1)])).toEqual([
+    ['stew', -1],
+    ['stew', 0, 1],
+  ]);
+  expect(cookingEvents([meal('stew', 0), meal('stew', 1)], undefined, catalogue)).toHaveLength(2);
 });
 
 test('it is said what to cook and what is there', () => {

@@ -53,40 +53,38 @@ const planned = lunchWith([]);
 
 const [first = '', second = ''] = mains.filter((id) => id !== planned?.[0]?.[0]);
 
-describe('what a slot holds', () => {
-  test('is the last word on it, by the server’s order and then the device’s', () => {
-    expect(lunchWith([set(first), set(second)])).toEqual([[second, 1]]);
-    expect(lunchWith([set(first), set(second, { serverSeq: 4 })])).toEqual([[first, 1]]);
-    expect(lunchWith([set(first, { serverSeq: 9 }), set(second, { serverSeq: 4 })])).toEqual([[first, 1]]);
-  });
+test('what a slot holds is the last word on it, by the server’s order and then the device’s', () => {
+  expect(lunchWith([set(first), set(second)])).toEqual([[second, 1]]);
+  expect(lunchWith([set(first), set(second, { serverSeq: 4 })])).toEqual([[first, 1]]);
+  expect(lunchWith([set(first, { serverSeq: 9 }), set(second, { serverSeq: 4 })])).toEqual([[first, 1]]);
+});
 
-  test('is nothing where it is skipped, and what was planned where the word is taken back', () => {
-    const skipped = entry('meals.set', { planId: PLAN, slot: 'lunch', meals: [] });
-    expect(lunchWith([skipped])).toEqual([]);
-    expect(lunchWith([skipped, set(null)])).toEqual(planned);
-  });
+test('what a slot holds is nothing where it is skipped, and what was planned where the word is taken back', () => {
+  const skipped = entry('meals.set', { planId: PLAN, slot: 'lunch', meals: [] });
+  expect(lunchWith([skipped])).toEqual([]);
+  expect(lunchWith([skipped, set(null)])).toEqual(planned);
+});
 
-  test.each([
-    ['of another plan', set(first, { planId: 'plan-0' })],
-    ['with an unknown dish', set('soup-of-tomorrow')],
-    ['with a dish that the rules forbid', set(forbidden)],
-    ['with a dish of another slot', set('breakfast-1')],
-    ['with a portion nobody eats', set(first, { portion: 20 })],
-    ['with no portion', set(first, { portion: 0 })],
-    [
-      'with one dish twice',
-      entry('meals.set', {
-        planId: PLAN,
-        slot: 'lunch',
-        meals: [
-          { recipe: first, portion: 1 },
-          { recipe: first, portion: 1 },
-        ],
-      }),
-    ],
-  ])('stays as planned for a change %s', (_, change) => {
-    expect(lunchWith([change])).toEqual(planned);
-  });
+test.each([
+  ['of another plan', set(first, { planId: 'plan-0' })],
+  ['with an unknown dish', set('soup-of-tomorrow')],
+  ['with a dish that the rules forbid', set(forbidden)],
+  ['with a dish of another slot', set('breakfast-1')],
+  ['with a portion nobody eats', set(first, { portion: 20 })],
+  ['with no portion', set(first, { portion: 0 })],
+  [
+    'with one dish twice',
+    entry('meals.set', {
+      planId: PLAN,
+      slot: 'lunch',
+      meals: [
+        { recipe: first, portion: 1 },
+        { recipe: first, portion: 1 },
+      ],
+    }),
+  ],
+])('what a slot holds stays as planned for a change %s', (_, change) => {
+  expect(lunchWith([change])).toEqual(planned);
 });
 
 const anyChange: fc.Arbitrary<JournalEntry> = fc
@@ -113,40 +111,38 @@ const anyChange: fc.Arbitrary<JournalEntry> = fc
     serverSeq,
   }));
 
-describe('whatever is said of a plan', () => {
-  test('no hard rule is broken by it but those of repeats and usual portions, which are the member’s', () => {
-    fc.assert(
-      fc.property(fc.array(anyChange, { maxLength: 40 }), (entries) => {
-        const changed = foldWeek({ id: PLAN, days }, entries, rules, catalogue).days;
-        const each = changed.map((day) => ({
-          ...day,
-          meals: day.meals.map((meal) => ({ ...meal, portion: 1 })),
-        }));
-        // One day at a time: the repeat rules then see nothing but one dish in two slots.
-        const breaks = each.flatMap((day) => ruleBreaks([day], rules, catalogue));
-        expect(breaks.filter((words) => !/ again within two days | twice on /.test(words))).toEqual([]);
-        for (const { portion } of changed.flatMap(({ meals }) => meals)) {
-          expect(portion).toBeGreaterThanOrEqual(0.25);
-          expect(portion).toBeLessThanOrEqual(4);
-        }
-      }),
-    );
-  });
+test('whatever is said of a plan, no hard rule is broken by it but those of repeats and usual portions, which are the member’s', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { maxLength: 40 }), (entries) => {
+      const changed = foldWeek({ id: PLAN, days }, entries, rules, catalogue).days;
+      const each = changed.map((day) => ({
+        ...day,
+        meals: day.meals.map((meal) => ({ ...meal, portion: 1 })),
+      }));
+      // One day at a time: the repeat rules then see nothing but one dish in two slots.
+      const breaks = each.flatMap((day) => ruleBreaks([day], rules, catalogue));
+      expect(breaks.filter((words) => !/ again within two days | twice on /.test(words))).toEqual([]);
+      for (const { portion } of changed.flatMap(({ meals }) => meals)) {
+        expect(portion).toBeGreaterThanOrEqual(0.25);
+        expect(portion).toBeLessThanOrEqual(4);
+      }
+    }),
+  );
+});
 
-  test('the order in which a device heard it makes no difference once the server has ordered it', () => {
-    fc.assert(
-      fc.property(fc.array(anyChange, { maxLength: 20 }), fc.infiniteStream(fc.nat()), (entries, ranks) => {
-        const ordered = entries.map((one, at) => ({ ...one, serverSeq: at + 1 }));
-        const shuffled = ordered
-          .map((one) => ({ one, rank: ranks.next().value ?? 0 }))
-          .sort((a, b) => a.rank - b.rank)
-          .map(({ one }) => one);
-        const read = (some: readonly JournalEntry[]) =>
-          foldWeek({ id: PLAN, days }, some, rules, catalogue).days;
-        expect(read([...shuffled, ...shuffled])).toEqual(read(ordered));
-      }),
-    );
-  });
+test('whatever is said of a plan, the order in which a device heard it makes no difference once the server has ordered it', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { maxLength: 20 }), fc.infiniteStream(fc.nat()), (entries, ranks) => {
+      const ordered = entries.map((one, at) => ({ ...one, serverSeq: at + 1 }));
+      const shuffled = ordered
+        .map((one) => ({ one, rank: ranks.next().value ?? 0 }))
+        .sort((a, b) => a.rank - b.rank)
+        .map(({ one }) => one);
+      const read = (some: readonly JournalEntry[]) =>
+        foldWeek({ id: PLAN, days }, some, rules, catalogue).days;
+      expect(read([...shuffled, ...shuffled])).toEqual(read(ordered));
+    }),
+  );
 });
 
 describe('people at the table', () => {

@@ -1,21 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashFacts } from '../../../../server/planning/plan-store.ts';
 import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
 import { NO_ANSWERS, type PlanInputs } from '../../../contract/plan.ts';
 import { factsOf, type MemberRecords } from '../making/member-facts.ts';
 import { stepMeals } from './meals-wanted.ts';
 
-describe('one meal more or less', () => {
-  test.each([
-    ['more', { meat: 5, fish: 2 }, 'meat', 1, { meat: 6, fish: 2 }],
-    ['less', { meat: 5, fish: 2 }, 'fish', -1, { meat: 5, fish: 1 }],
-    ['not below none', { meat: 0, fish: 2 }, 'meat', -1, { meat: 0, fish: 2 }],
-    ['not above all', { meat: 14, fish: 0 }, 'meat', 1, { meat: 14, fish: 0 }],
-    ['meat before fish', { meat: 12, fish: 2 }, 'meat', 1, { meat: 13, fish: 1 }],
-    ['fish before meat', { meat: 14, fish: 0 }, 'fish', 1, { meat: 13, fish: 1 }],
-  ] as const)('%s', (_, wanted, kind, by, after) => {
-    expect(stepMeals(wanted, kind, by)).toEqual(after);
-  });
+test.each([
+  ['more', { meat: 5, fish: 2 }, 'meat', 1, { meat: 6, fish: 2 }],
+  ['less', { meat: 5, fish: 2 }, 'fish', -1, { meat: 5, fish: 1 }],
+  ['not below none', { meat: 0, fish: 2 }, 'meat', -1, { meat: 0, fish: 2 }],
+  ['not above all', { meat: 14, fish: 0 }, 'meat', 1, { meat: 14, fish: 0 }],
+  ['meat before fish', { meat: 12, fish: 2 }, 'meat', 1, { meat: 13, fish: 1 }],
+  ['fish before meat', { meat: 14, fish: 0 }, 'fish', 1, { meat: 13, fish: 1 }],
+] as const)('one meal more or less: %s', (_, wanted, kind, by, after) => {
+  expect(stepMeals(wanted, kind, by)).toEqual(after);
 });
 
 const PROFILE: MemberRecords['profile'] = {

@@ -29,29 +29,27 @@ test('nobody who answered nothing wishes for anything', () => {
     });
 });
 
-describe('each answer does what it says', () => {
-  test.each([
-    ['favorite_cuisine', 'Thai', { cuisine: 'Thai' }],
-    ['fruit_preference', 'Orange', { fruit: 'Orange' }],
-    ['food_preference', 'Pasta', { dish: 'Pasta' }],
-    ['main_meal', 'Lunch', { mainMeal: 'lunch' }],
-    ['snacking_preference', 'No Snacks', { snack: 'none' }],
-    ['snacking_preference', 'Nuts', { snack: 'nuts' }],
-    ['work_schedule', 'Night Shift', { quickWeekdays: true }],
-  ])('%s: %s', (field, answer, wish) => {
-    const bound = bind({ [field]: answer });
-    expect(bound.wishes).toEqual({ ...NO_WISHES, ...wish });
-    expect(bound.answers).toMatchObject([{ id: `${field}:${answer}`, answer, on: true, switchable: true }]);
-  });
+test.each([
+  ['favorite_cuisine', 'Thai', { cuisine: 'Thai' }],
+  ['fruit_preference', 'Orange', { fruit: 'Orange' }],
+  ['food_preference', 'Pasta', { dish: 'Pasta' }],
+  ['main_meal', 'Lunch', { mainMeal: 'lunch' }],
+  ['snacking_preference', 'No Snacks', { snack: 'none' }],
+  ['snacking_preference', 'Nuts', { snack: 'nuts' }],
+  ['work_schedule', 'Night Shift', { quickWeekdays: true }],
+])('each answer does what it says: %s, %s', (field, answer, wish) => {
+  const bound = bind({ [field]: answer });
+  expect(bound.wishes).toEqual({ ...NO_WISHES, ...wish });
+  expect(bound.answers).toMatchObject([{ id: `${field}:${answer}`, answer, on: true, switchable: true }]);
+});
 
-  test('conditions steer, and the dangerous ones warn', () => {
-    const bound = bind({}, ['Diabetes', 'Hypertension', 'Arthritis', 'Asthma']);
-    expect(bound.wishes.conditions).toEqual(['hypertension', 'diabetes', 'arthritis']);
-    const warnings = Object.fromEntries(bound.answers.map(({ answer, warning }) => [answer, warning]));
-    expect(warnings.Diabetes).toMatch(/insulin.*clinician/);
-    expect(warnings.Hypertension).toMatch(/kidneys.*clinician/);
-    expect(warnings.Arthritis).toBeNull();
-  });
+test('conditions steer, and the dangerous ones warn', () => {
+  const bound = bind({}, ['Diabetes', 'Hypertension', 'Arthritis', 'Asthma']);
+  expect(bound.wishes.conditions).toEqual(['hypertension', 'diabetes', 'arthritis']);
+  const warnings = Object.fromEntries(bound.answers.map(({ answer, warning }) => [answer, warning]));
+  expect(warnings.Diabetes).toMatch(/insulin.*clinician/);
+  expect(warnings.Hypertension).toMatch(/kidneys.*clinician/);
+  expect(warnings.Arthritis).toBeNull();
 });
 
 describe('safety comes before wishes', () => {
@@ -109,28 +107,26 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '<b>Thai</b
   },
 );
 
-describe('the lists of the questionnaires', () => {
-  const LISTS = { ...FIRST_LISTS, ...ADDED_LISTS } as Readonly<
-    Record<string, Parameters<typeof allOptions>[0]>
-  >;
+const LISTS = { ...FIRST_LISTS, ...ADDED_LISTS } as Readonly<
+  Record<string, Parameters<typeof allOptions>[0]>
+>;
 
-  test('offer every question that the plan follows, and it knows their options', () => {
-    const bound = Object.fromEntries(
-      PREFERENCES.map(({ field, bind: read }) => {
-        const list = LISTS[field];
-        if (list === undefined) throw new Error(`nobody asks for ${field}`);
-        return [field, allOptions(list).filter((option) => read(option) === null)];
-      }),
-    );
-    expect(bound).toEqual({
-      fruit_preference: ['None'],
-      food_preference: ['Other'],
-      diet_type: [],
-      favorite_cuisine: [],
-      main_meal: [],
-      preferred_cooking_time: [],
-      snacking_preference: [],
-      work_schedule: ['From Home', 'Not Working'],
-    });
+test('the questionnaires offer every question that the plan follows, and it knows their options', () => {
+  const bound = Object.fromEntries(
+    PREFERENCES.map(({ field, bind: read }) => {
+      const list = LISTS[field];
+      if (list === undefined) throw new Error(`nobody asks for ${field}`);
+      return [field, allOptions(list).filter((option) => read(option) === null)];
+    }),
+  );
+  expect(bound).toEqual({
+    fruit_preference: ['None'],
+    food_preference: ['Other'],
+    diet_type: [],
+    favorite_cuisine: [],
+    main_meal: [],
+    preferred_cooking_time: [],
+    snacking_preference: [],
+    work_schedule: ['From Home', 'Not Working'],
   });
 });

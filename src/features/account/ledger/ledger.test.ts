@@ -32,18 +32,16 @@ const nextOf = (change: Partial<OutboxRow>, around: Partial<Surroundings> = {}):
   ledgerOf([row(change)], naming, { ...here, ...around }).waiting[0]?.next;
 const tried = { attempts: 1, lastError: OFFLINE, nextAt: NOW + 60_000 };
 
-describe('what happens next', () => {
-  test.each<[string, Partial<OutboxRow>, Partial<Surroundings>, string]>([
-    ['never tried', {}, {}, 'Will be sent in a moment'],
-    ['on its way', { state: 'sending' }, { online: false }, 'On its way now'],
-    ['no network', tried, { online: false }, 'Will be sent when you are online again'],
-    ['no sign-in', tried, { hasAccess: false }, 'Sign in to send'],
-    ['by choice', tried, { workOffline: true, online: false }, 'Will be sent when you stop working offline'],
-    ['backing off', tried, {}, 'Next try in about 1 min'],
-    ['due', { ...tried, nextAt: 0 }, {}, 'Next try in a few seconds'],
-  ])('%s', (_, change, around, words) => {
-    expect(nextOf(change, around)).toBe(words);
-  });
+test.each<[string, Partial<OutboxRow>, Partial<Surroundings>, string]>([
+  ['never tried', {}, {}, 'Will be sent in a moment'],
+  ['on its way', { state: 'sending' }, { online: false }, 'On its way now'],
+  ['no network', tried, { online: false }, 'Will be sent when you are online again'],
+  ['no sign-in', tried, { hasAccess: false }, 'Sign in to send'],
+  ['by choice', tried, { workOffline: true, online: false }, 'Will be sent when you stop working offline'],
+  ['backing off', tried, {}, 'Next try in about 1 min'],
+  ['due', { ...tried, nextAt: 0 }, {}, 'Next try in a few seconds'],
+])('what happens next: %s', (_, change, around, words) => {
+  expect(nextOf(change, around)).toBe(words);
 });
 
 describe('an entry', () => {
@@ -100,42 +98,38 @@ describe('an entry', () => {
   });
 });
 
-describe('what is said before a change is discarded', () => {
-  test.each([
-    ['journal.append', false, false, 'It is removed from this device too, as if you had not logged it.'],
-    [
-      'journal.append',
-      true,
-      false,
-      'It may have reached the server, so Sorrel takes it back here and on the server.',
-    ],
-    ['journal.append', false, true, 'What you took back shows again if the server has it.'],
-    [
-      'journal.append',
-      true,
-      true,
-      'What you took back shows again, unless the server has already removed it.',
-    ],
-    ['plan-inputs.put', false, false, 'Your answers stay on this device. The server does not get them.'],
-    ['plan-inputs.put', true, false, 'Your answers stay on this device. The server may have them already.'],
-    [
-      'plan-switches.put',
-      false,
-      false,
-      'It is not sent now. This device may still show it, and send it with the next switch, until a new plan comes.',
-    ],
-    [
-      'plan-switches.put',
-      true,
-      false,
-      'It is not sent now. This device may still show it, and send it with the next switch, until a new plan comes. The server may have it already.',
-    ],
-    ['chat.send', false, false, 'The server does not have it. You cannot get it back.'],
-    ['chat.send', true, false, 'It is not sent again. It may have reached the server already.'],
-  ] as const)('of %s, mayHaveArrived %s, isRetraction %s', (kind, mayHaveArrived, isRetraction, words) => {
+test.each([
+  ['journal.append', false, false, 'It is removed from this device too, as if you had not logged it.'],
+  [
+    'journal.append',
+    true,
+    false,
+    'It may have reached the server, so Sorrel takes it back here and on the server.',
+  ],
+  ['journal.append', false, true, 'What you took back shows again if the server has it.'],
+  ['journal.append', true, true, 'What you took back shows again, unless the server has already removed it.'],
+  ['plan-inputs.put', false, false, 'Your answers stay on this device. The server does not get them.'],
+  ['plan-inputs.put', true, false, 'Your answers stay on this device. The server may have them already.'],
+  [
+    'plan-switches.put',
+    false,
+    false,
+    'It is not sent now. This device may still show it, and send it with the next switch, until a new plan comes.',
+  ],
+  [
+    'plan-switches.put',
+    true,
+    false,
+    'It is not sent now. This device may still show it, and send it with the next switch, until a new plan comes. The server may have it already.',
+  ],
+  ['chat.send', false, false, 'The server does not have it. You cannot get it back.'],
+  ['chat.send', true, false, 'It is not sent again. It may have reached the server already.'],
+] as const)(
+  'what is said before a change of %s is discarded, mayHaveArrived %s, isRetraction %s',
+  (kind, mayHaveArrived, isRetraction, words) => {
     expect(discardWords({ kind, mayHaveArrived, isRetraction, canDiscard: true })).toBe(words);
-  });
-});
+  },
+);
 
 test('a change that a newer version of the app made is listed and left alone', () => {
   const newer = row({ version: 99 });

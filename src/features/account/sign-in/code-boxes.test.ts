@@ -27,17 +27,15 @@ describe('the six boxes of a code', () => {
   });
 });
 
-describe('the sentences about the boxes', () => {
-  const digits = ['', 'a', '12', '4', '1a', '٣'];
+const digits = ['', 'a', '12', '4', '1a', '٣'];
 
-  it('are those of the verification modal [5.6]', () => {
-    expect(findBoxErrors(digits, verificationWords)).toEqual([
-      'Field 1 is missing a value',
-      'Please enter numeric values only',
-      'Only one digit is accepted per field',
-      null,
-      'Please enter numeric values only',
-      'Please enter numeric values only',
-    ]);
-  });
+it('the sentences about the boxes are those of the verification modal [5.6]', () => {
+  expect(findBoxErrors(digits, verificationWords)).toEqual([
+    'Field 1 is missing a value',
+    'Please enter numeric values only',
+    'Only one digit is accepted per field',
+    null,
+    'Please enter numeric values only',
+    'Please enter numeric values only',
+  ]);
 });

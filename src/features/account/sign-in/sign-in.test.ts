@@ -113,53 +113,49 @@ describe('the first screen after signing in', () => {
   });
 });
 
-describe('after a lock', () => {
-  const LOCKED = { ...rememberedMember('c1'), locked: true };
-  const PIN = { kind: 'pin', pin: '731946' } as const;
-  const signInFrom = (known: RememberedMember, typed: Partial<Credentials>) =>
-    signInAt({ id: 'c1' }, ok(null), 'here', undefined, known).signIn(typed);
-  const offer = () => readMemberSetting(device.open('c1'), 'unlockOffer');
-  const choosePin = async () => {
-    const pin = await makeUnlockKey(PIN, 'c1', 1);
-    await addUnlockWay(device.open('c1'), { pin });
-  };
+const LOCKED = { ...rememberedMember('c1'), locked: true };
+const PIN = { kind: 'pin', pin: '731946' } as const;
+const signInFrom = (known: RememberedMember, typed: Partial<Credentials>) =>
+  signInAt({ id: 'c1' }, ok(null), 'here', undefined, known).signIn(typed);
+const offer = () => readMemberSetting(device.open('c1'), 'unlockOffer');
+const choosePin = async () => {
+  const pin = await makeUnlockKey(PIN, 'c1', 1);
+  await addUnlockWay(device.open('c1'), { pin });
+};
 
-  it('a PIN is offered to who typed the password, where the device locks for them alone', async () => {
-    await signInFrom(LOCKED, { keep: true });
-    await signInFrom(LOCKED, { keep: false, shared: true });
-    await signInFrom({ ...LOCKED, ended: true }, { keep: false });
-    await signInFrom(rememberedMember('c1'), { keep: false });
-    expect(await offer()).toBeNull();
-    await choosePin();
-    await signInFrom(LOCKED, { keep: false });
-    expect(await offer()).toBeNull();
-    await signInFrom(LOCKED, { keep: false, shared: true });
-    await signInFrom(LOCKED, { keep: false });
-    expect(await offer()).toBe('due');
-  });
-
-  it('wrong PINs are forgiven, and the PIN is gone once other people use the device', async () => {
-    const db = device.open('c1');
-    await choosePin();
-    await tryUnlock(db, { ...PIN, pin: '0' });
-    await signInFrom(LOCKED, { keep: false });
-    expect(await tryUnlock(db, { ...PIN, pin: '0' })).toMatchObject({ value: { triesLeft: 4 } });
-    await signInFrom(LOCKED, { keep: false, shared: true });
-    expect(await readUnlockWays(db)).toEqual({ pin: false, device: null });
-  });
+it('after a lock a PIN is offered to who typed the password, where the device locks for them alone', async () => {
+  await signInFrom(LOCKED, { keep: true });
+  await signInFrom(LOCKED, { keep: false, shared: true });
+  await signInFrom({ ...LOCKED, ended: true }, { keep: false });
+  await signInFrom(rememberedMember('c1'), { keep: false });
+  expect(await offer()).toBeNull();
+  await choosePin();
+  await signInFrom(LOCKED, { keep: false });
+  expect(await offer()).toBeNull();
+  await signInFrom(LOCKED, { keep: false, shared: true });
+  await signInFrom(LOCKED, { keep: false });
+  expect(await offer()).toBe('due');
 });
 
-describe('who is signed in', () => {
-  it.each([
-    [{}, {}, true],
-    [{}, { isClient: false }, false],
-    [{ isClient: true }, { isClient: false }, true],
-    [{ isClient: false }, {}, false],
-  ])('is a client by login %o and profile %o: %s [3.2]', async (login, profile, isClient) => {
-    const backend = signInAt({ id: 'b2', ...login }, ok(profileOf(profile)));
-    await backend.signIn();
-    expect(backend.session()?.isClient).toBe(isClient);
-  });
+it('after a lock wrong PINs are forgiven, and the PIN is gone once other people use the device', async () => {
+  const db = device.open('c1');
+  await choosePin();
+  await tryUnlock(db, { ...PIN, pin: '0' });
+  await signInFrom(LOCKED, { keep: false });
+  expect(await tryUnlock(db, { ...PIN, pin: '0' })).toMatchObject({ value: { triesLeft: 4 } });
+  await signInFrom(LOCKED, { keep: false, shared: true });
+  expect(await readUnlockWays(db)).toEqual({ pin: false, device: null });
+});
+
+it.each([
+  [{}, {}, true],
+  [{}, { isClient: false }, false],
+  [{ isClient: true }, { isClient: false }, true],
+  [{ isClient: false }, {}, false],
+])('who is signed in is a client by login %o and profile %o: %s [3.2]', async (login, profile, isClient) => {
+  const backend = signInAt({ id: 'b2', ...login }, ok(profileOf(profile)));
+  await backend.signIn();
+  expect(backend.session()?.isClient).toBe(isClient);
 });
 
 it('stays ended for a member who left in another tab before the profile came', async () => {
@@ -176,24 +172,22 @@ it('is remembered anew: what the device was remembered by belongs to the sign-in
   expect(backend.ended).toEqual([null]);
 });
 
-describe('a member who logged out and kept what is unsent', () => {
-  const refuseToWrite = (): void => {
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-  };
-
-  it('is not signed in where the device cannot write that they are back', async () => {
-    await device.keepUnsentOnly('d1');
-    const backend = signInAt({ id: 'd1' }, ok(profileOf({})));
-    refuseToWrite();
-    const outcome = await backend.signIn();
-    expect(outcome).toMatchObject({ kind: 'refused', error: { kind: 'storage' } });
-    expect(backend.current()).toBeNull();
-    vi.restoreAllMocks();
-    expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
-    expect(await readMemberSetting(device.open('d1'), 'left')).toBe(false);
+const refuseToWrite = (): void => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+};
+
+it('a member who kept what is unsent is not signed in where the device cannot write that they are back', async () => {
+  await device.keepUnsentOnly('d1');
+  const backend = signInAt({ id: 'd1' }, ok(profileOf({})));
+  refuseToWrite();
+  const outcome = await backend.signIn();
+  expect(outcome).toMatchObject({ kind: 'refused', error: { kind: 'storage' } });
+  expect(backend.current()).toBeNull();
+  vi.restoreAllMocks();
+  expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
+  expect(await readMemberSetting(device.open('d1'), 'left')).toBe(false);
 });
 
 it('does not begin before an earlier departure of the member’s is finished', async () => {

@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readEntry } from '../../../ui/form/number-entry.ts';
 import { ageGroupOf, stepAge, windowAround } from './age.ts';
 
-describe('the window of three ages', () => {
-  it('opens on 27 with its neighbours [2.47 9.10]', () => {
-    expect(windowAround(null)).toEqual({ before: 26, middle: 27, after: 28 });
-  });
+it('the window of three ages opens on 27 with its neighbours [2.47 9.10]', () => {
+  expect(windowAround(null)).toEqual({ before: 26, middle: 27, after: 28 });
+});
 
-  it('steps from the default and stops at the ends', () => {
-    expect(stepAge(null, 1)).toBe(28);
-    expect(stepAge(140, 1)).toBe(140);
-    expect(stepAge(5, -10)).toBe(1);
-  });
+it('the window of three ages steps from the default and stops at the ends', () => {
+  expect(stepAge(null, 1)).toBe(28);
+  expect(stepAge(140, 1)).toBe(140);
+  expect(stepAge(5, -10)).toBe(1);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { untouchedSteps } from '../onboarding/untouched.ts';
 import { decodeDraft, emptyDraft, withAnswers } from './draft.ts';
 import { STEPS } from './steps.ts';
@@ -17,28 +17,24 @@ it('takes a draft of before answers were remembered as given', () => {
   expect(decodeDraft({ ...older, age: 24 })).toEqual({ ...emptyDraft, age: 24 });
 });
 
-describe('a typed text that was refused', () => {
-  const given = withAnswers(emptyDraft, { weightKg: 80 });
-  const refused = withAnswers(given, { weightKg: 80 }, { weightKg: '210' });
+const given = withAnswers(emptyDraft, { weightKg: 80 });
+const refused = withAnswers(given, { weightKg: 80 }, { weightKg: '210' });
 
-  it('is remembered beside the answer before it, which no longer counts as given', () => {
-    expect(refused).toMatchObject({ weightKg: 80, answered: [], refused: { weightKg: '210' } });
-    expect(decodeDraft(structuredClone(refused))).toEqual(refused);
-  });
-
-  it('stays while something else is answered, and goes with the next answer in its place', () => {
-    expect(withAnswers(refused, { age: 30 }).refused).toEqual({ weightKg: '210' });
-    expect(withAnswers(refused, { weightKg: 81 })).toMatchObject({ answered: ['weightKg'], refused: {} });
-  });
+it('a typed text that was refused is remembered beside the answer before it, which no longer counts as given', () => {
+  expect(refused).toMatchObject({ weightKg: 80, answered: [], refused: { weightKg: '210' } });
+  expect(decodeDraft(structuredClone(refused))).toEqual(refused);
 });
 
-describe('what was left as it was shown first', () => {
-  it('is every screen but the last at the beginning', () => {
-    expect(untouchedSteps(emptyDraft)).toEqual(STEPS.slice(0, -1));
-  });
+it('a typed text that was refused stays while something else is answered, and goes with the next answer in its place', () => {
+  expect(withAnswers(refused, { age: 30 }).refused).toEqual({ weightKg: '210' });
+  expect(withAnswers(refused, { weightKg: 81 })).toMatchObject({ answered: ['weightKg'], refused: {} });
+});
 
-  it('is nothing that was answered, if only with the start value', () => {
-    const answers = { age: 27, heightCm: 165, weightKg: 65, gender: 'Male', dietType: 'vegetarian' } as const;
-    expect(untouchedSteps(withAnswers(emptyDraft, answers))).toEqual(['/onboarding', '/fitness', '/goal']);
-  });
+it('what was left as it was shown first is every screen but the last at the beginning', () => {
+  expect(untouchedSteps(emptyDraft)).toEqual(STEPS.slice(0, -1));
+});
+
+it('what was left as it was shown first is nothing that was answered, if only with the start value', () => {
+  const answers = { age: 27, heightCm: 165, weightKg: 65, gender: 'Male', dietType: 'vegetarian' } as const;
+  expect(untouchedSteps(withAnswers(emptyDraft, answers))).toEqual(['/onboarding', '/fitness', '/goal']);
 });

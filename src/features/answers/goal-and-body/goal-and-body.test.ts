@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { devicePlan } from '../../../../tests/support/device-plan.ts';
 import { adaWith, knownOfAda } from '../../../../tests/support/stored-samples.ts';
 import { decode } from '../../../contract/decode.ts';
@@ -33,81 +33,73 @@ const draftWith = (known: KnownMember, answers: Partial<OnboardingDraft>): Onboa
 const changeOf = (answers: Partial<OnboardingDraft>, known = knownOf()) =>
   planChange(draftWith(known, answers), known);
 
-describe('what is saved', () => {
-  it('is the whole profile as it was, with what was changed', () => {
-    const known = knownOf();
-    const payload = changedProfile(draftWith(known, { targetWeightKg: 70 }), known.plan.profile);
-    expect(payload).toMatchObject({
-      name: 'Ada',
-      bio: 'Cooks',
-      location: 'Porto',
-      gender: 'Female',
-      weight: 82,
-      target_weight: 70,
-      bmi: 29.1,
-    });
-    expect(decode(createProfileBody, { user: '7', ...payload })).toMatchObject({ ok: true });
+it('what is saved is the whole profile as it was, with what was changed', () => {
+  const known = knownOf();
+  const payload = changedProfile(draftWith(known, { targetWeightKg: 70 }), known.plan.profile);
+  expect(payload).toMatchObject({
+    name: 'Ada',
+    bio: 'Cooks',
+    location: 'Porto',
+    gender: 'Female',
+    weight: 82,
+    target_weight: 70,
+    bmi: 29.1,
   });
+  expect(decode(createProfileBody, { user: '7', ...payload })).toMatchObject({ ok: true });
+});
 
-  it('is in kilograms and centimetres, whatever the profile came in', () => {
-    const imperial = { weight: 180, target_weight: 160, weight_uom: 'lbs', height: 5.5, height_uom: 'ft' };
-    const known = knownOf({ profile: profileOf(imperial as Partial<WireProfile>) });
-    const payload = changedProfile(answersOf(known, 'imperial'), known.plan.profile);
-    expect(payload).toMatchObject({ weight: 81.6, target_weight: 72.6, height: 167.6, weight_uom: 'kg' });
-    expect(changedBy(answersOf(known, 'imperial'), known)).toBeNull();
+it('what is saved is in kilograms and centimetres, whatever the profile came in', () => {
+  const imperial = { weight: 180, target_weight: 160, weight_uom: 'lbs', height: 5.5, height_uom: 'ft' };
+  const known = knownOf({ profile: profileOf(imperial as Partial<WireProfile>) });
+  const payload = changedProfile(answersOf(known, 'imperial'), known.plan.profile);
+  expect(payload).toMatchObject({ weight: 81.6, target_weight: 72.6, height: 167.6, weight_uom: 'kg' });
+  expect(changedBy(answersOf(known, 'imperial'), known)).toBeNull();
+});
+
+it.each([
+  [{}, null],
+  [{ fitnessLevel: 'Expert' }, 'profile'],
+  [{ dietType: 'vegan' }, 'week'],
+  [{ gender: 'undisclosed' }, 'week'],
+  [{ age: 35, fitnessLevel: 'Expert' }, 'week'],
+  [{ targetWeightKg: 73 }, 'week'],
+] as const)('what %o changes: %s', (answers, changed) => {
+  const known = knownOf();
+  expect(changedBy(draftWith(known, answers), known)).toBe(changed);
+});
+
+it('what a change does to the plan is energy and protein of a day before and after, and how long the target takes', () => {
+  expect(changeOf({ activityLevel: 'very active' })).toMatchObject({
+    before: { kcal: 1693, protein: 98 },
+    after: { kcal: 2155 },
+    week: 'new',
+    time: { kind: 'range', targetKg: 74 },
   });
 });
 
-describe('what changes the week', () => {
-  it.each([
-    [{}, null],
-    [{ fitnessLevel: 'Expert' }, 'profile'],
-    [{ dietType: 'vegan' }, 'week'],
-    [{ gender: 'undisclosed' }, 'week'],
-    [{ age: 35, fitnessLevel: 'Expert' }, 'week'],
-    [{ targetWeightKg: 73 }, 'week'],
-  ] as const)('%o', (answers, changed) => {
-    const known = knownOf();
-    expect(changedBy(draftWith(known, answers), known)).toBe(changed);
-  });
+it('what a change does to the plan is no plan below nine, and none with kidney disease', () => {
+  expect(changeOf({ age: 8 })).toMatchObject({ after: null, week: 'none' });
+  const kidneys = knownOf({ inputs: { ...NO_ANSWERS, kidney_disease: true } });
+  expect(changeOf({ age: 40 }, kidneys).week).toBe('none');
 });
 
-describe('what it does to the plan', () => {
-  it('is energy and protein of a day before and after, and how long the target takes', () => {
-    expect(changeOf({ activityLevel: 'very active' })).toMatchObject({
-      before: { kcal: 1693, protein: 98 },
-      after: { kcal: 2155 },
-      week: 'new',
-      time: { kind: 'range', targetKg: 74 },
-    });
-  });
-
-  it('is no plan below nine, and none with kidney disease', () => {
-    expect(changeOf({ age: 8 })).toMatchObject({ after: null, week: 'none' });
-    const kidneys = knownOf({ inputs: { ...NO_ANSWERS, kidney_disease: true } });
-    expect(changeOf({ age: 40 }, kidneys).week).toBe('none');
-  });
+it.each([
+  ['below 18', { age: 17 }, {}],
+  ['past 100', { age: 101 }, {}],
+  ['with an eating disorder', {}, { inputs: { ...NO_ANSWERS, eating_disorder: true } }],
+  ['who is pregnant', {}, { inputs: { ...NO_ANSWERS, pregnant_or_breastfeeding: true } }],
+])('a goal is offered to nobody %s', (_, answers, plan) => {
+  const known = knownOf(plan);
+  const { offersGoal } = changeOf(answers, known);
+  expect(offersGoal).toBe(false);
+  expect(objectionTo(draftWith(known, { ...answers, targetWeightKg: 30 }), offersGoal)).toBeNull();
 });
 
-describe('a goal is offered to nobody', () => {
-  it.each([
-    ['below 18', { age: 17 }, {}],
-    ['past 100', { age: 101 }, {}],
-    ['with an eating disorder', {}, { inputs: { ...NO_ANSWERS, eating_disorder: true } }],
-    ['who is pregnant', {}, { inputs: { ...NO_ANSWERS, pregnant_or_breastfeeding: true } }],
-  ])('%s', (_, answers, plan) => {
-    const known = knownOf(plan);
-    const { offersGoal } = changeOf(answers, known);
-    expect(offersGoal).toBe(false);
-    expect(objectionTo(draftWith(known, { ...answers, targetWeightKg: 30 }), offersGoal)).toBeNull();
-  });
-
-  it('and a minor is sent without one', () => {
-    const known = knownOf();
-    expect(changedProfile(draftWith(known, { age: 17 }), known.plan.profile)).toMatchObject({
-      fitness_goal: 'Maintain Weight',
-      target_weight: 82,
-    });
+it('a minor is sent without a goal', () => {
+  const known = knownOf();
+  expect(changedProfile(draftWith(known, { age: 17 }), known.plan.profile)).toMatchObject({
+    fitness_goal: 'Maintain Weight',
+    target_weight: 82,
   });
 });
 
@@ -122,23 +114,21 @@ it('a guardian agrees once more to a changed age below 16', () => {
   expect(ageAnswers(16, 14).guardianConfirmed).toBe(true);
 });
 
-describe('the safety answers', () => {
-  const startValues = { profile: profileOf({ height: 165 }) };
+const startValues = { profile: profileOf({ height: 165 }) };
 
-  it('confirm start values that were saved here', () => {
-    const known = knownOf(startValues);
-    const draft = draftWith(known, { targetWeightKg: 72 });
-    expect(mustSendInputs(draft, known)).toBe(true);
-    expect(planChange(draft, known).time).not.toBeNull();
-    expect(mustSendInputs(draftWith(known, { fitnessGoal: 'Muscle Gain' }), known)).toBe(false);
-  });
-
-  it.each(['due', null] as const)(
-    'are never sent empty where they may be asked yet or known elsewhere: %s',
-    (card) => {
-      const known = knownOf({ ...startValues, inputs: null }, { card });
-      const draft = draftWith(known, { gender: 'undisclosed', targetWeightKg: 72 });
-      expect(mustSendInputs(draft, known)).toBe(false);
-    },
-  );
+it('the safety answers confirm start values that were saved here', () => {
+  const known = knownOf(startValues);
+  const draft = draftWith(known, { targetWeightKg: 72 });
+  expect(mustSendInputs(draft, known)).toBe(true);
+  expect(planChange(draft, known).time).not.toBeNull();
+  expect(mustSendInputs(draftWith(known, { fitnessGoal: 'Muscle Gain' }), known)).toBe(false);
 });
+
+it.each(['due', null] as const)(
+  'the safety answers are never sent empty where they may be asked yet or known elsewhere: %s',
+  (card) => {
+    const known = knownOf({ ...startValues, inputs: null }, { card });
+    const draft = draftWith(known, { gender: 'undisclosed', targetWeightKg: 72 });
+    expect(mustSendInputs(draft, known)).toBe(false);
+  },
+);

@@ -34,14 +34,12 @@ describe('whichPrompt', () => {
   });
 });
 
-describe('needsConfirming', () => {
-  it('asks before a deficit while any of the three figures is untouched', () => {
-    expect(needsConfirming(profile, NO_ANSWERS)).toBe(true);
-    expect(needsConfirming({ ...profile, age: 40, height: 180 }, NO_ANSWERS)).toBe(true);
-    expect(needsConfirming({ ...profile, age: 40, height: 180, weight: 80 }, NO_ANSWERS)).toBe(false);
-  });
+it('asks before a deficit while any of the three figures is untouched', () => {
+  expect(needsConfirming(profile, NO_ANSWERS)).toBe(true);
+  expect(needsConfirming({ ...profile, age: 40, height: 180 }, NO_ANSWERS)).toBe(true);
+  expect(needsConfirming({ ...profile, age: 40, height: 180, weight: 80 }, NO_ANSWERS)).toBe(false);
+});
 
-  it('asks nobody who wants no deficit', () => {
-    expect(needsConfirming({ ...profile, fitness_goal: 'Muscle Gain' }, NO_ANSWERS)).toBe(false);
-  });
+it('asks nobody who wants no deficit', () => {
+  expect(needsConfirming({ ...profile, fitness_goal: 'Muscle Gain' }, NO_ANSWERS)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WELLNESS } from '../../../../tests/support/questionnaire-records.ts';
 import { addWellness } from '../../../contract/questionnaires.ts';
 import { conditionsOf, listOf, readWellness, wellnessRecord, withConditions } from './options.ts';
@@ -6,34 +6,30 @@ import { afterWellness } from './steps.ts';
 
 const unanswered = readWellness(null);
 
-describe('the record', () => {
-  test('is the defaults while nothing is answered, with the keys of the call [3.11]', () => {
-    expect(wellnessRecord(unanswered)).toEqual(WELLNESS);
-    expect(Object.keys(addWellness.body.entries).sort()).toEqual(
-      [...Object.keys(WELLNESS), 'user_id'].sort(),
-    );
-  });
+test('the record is the defaults while nothing is answered, with the keys of the call [3.11]', () => {
+  expect(wellnessRecord(unanswered)).toEqual(WELLNESS);
+  expect(Object.keys(addWellness.body.entries).sort()).toEqual([...Object.keys(WELLNESS), 'user_id'].sort());
+});
 
-  test('carries every stored answer, and of hereditary issues and the sleep pattern only the defaults [2.54]', () => {
-    const answered = {
-      chronicConditions: 'Diabetes',
-      energyLevel: '5000kjs/24 hours',
-      stressLevel: '04',
-      hereditaryIssues: 'Yes',
-      sleepPattern: 'Biphasic',
-      sleepQuality: '03',
-      urineFlow: '15ml/s',
-      otherIssues: 'Fever',
-    };
-    expect(wellnessRecord(readWellness(answered))).toEqual({
-      ...WELLNESS,
-      sleep_quality: ['03'],
-      energy_level: ['5000kjs/24 hours'],
-      urinate_metric: ['15ml/s'],
-      chronic_conditions: ['Diabetes'],
-      recent_illness: ['Fever'],
-      mental_health: ['04'],
-    });
+test('the record carries every stored answer, and of hereditary issues and the sleep pattern only the defaults [2.54]', () => {
+  const answered = {
+    chronicConditions: 'Diabetes',
+    energyLevel: '5000kjs/24 hours',
+    stressLevel: '04',
+    hereditaryIssues: 'Yes',
+    sleepPattern: 'Biphasic',
+    sleepQuality: '03',
+    urineFlow: '15ml/s',
+    otherIssues: 'Fever',
+  };
+  expect(wellnessRecord(readWellness(answered))).toEqual({
+    ...WELLNESS,
+    sleep_quality: ['03'],
+    energy_level: ['5000kjs/24 hours'],
+    urinate_metric: ['15ml/s'],
+    chronic_conditions: ['Diabetes'],
+    recent_illness: ['Fever'],
+    mental_health: ['04'],
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NO_RULES } from '../../../../tests/support/synthetic-catalogue.ts';
 import { food } from '../../../../tests/support/unit/plain-food.ts';
 import { NUTRIENTS } from '../../../terms/nutrients.ts';
@@ -21,21 +21,19 @@ const foods = new Map(
 const richFor = (changed: Partial<EatingRules>) =>
   richFoods('vit_d_ug', 15, { ...NO_RULES, ...changed }, { foods });
 
-describe('richFoods', () => {
-  it('names what brings most in a helping, and nothing that is never eaten by itself', () => {
-    expect(richFor({})).toEqual(['salmon fillet', 'soy milk (fortified)', 'mushrooms']);
-  });
+it('the list of rich foods names what brings most in a helping, and nothing that is never eaten by itself', () => {
+  expect(richFor({})).toEqual(['salmon fillet', 'soy milk (fortified)', 'mushrooms']);
+});
 
-  it.each([
-    [{ diet: 'vegan' }, ['soy milk (fortified)', 'mushrooms']],
-    [{ diet: 'vegetarian' }, ['soy milk (fortified)', 'mushrooms', 'milk']],
-    [{ diet: 'ovo_vegetarian' }, ['soy milk (fortified)', 'mushrooms']],
-    [{ diet: 'ovo_vegetarian', eatsDairy: true }, ['soy milk (fortified)', 'mushrooms', 'milk']],
-    [{ allergies: ['fish', 'soy'] }, ['mushrooms', 'milk']],
-    [{ excludedFoods: ['salmon', 'soy-milk', 'milk'] }, ['mushrooms']],
-  ] as const)('never names what the member does not eat: %j', (changed, names) => {
-    expect(richFor(changed)).toEqual(names);
-  });
+it.each([
+  [{ diet: 'vegan' }, ['soy milk (fortified)', 'mushrooms']],
+  [{ diet: 'vegetarian' }, ['soy milk (fortified)', 'mushrooms', 'milk']],
+  [{ diet: 'ovo_vegetarian' }, ['soy milk (fortified)', 'mushrooms']],
+  [{ diet: 'ovo_vegetarian', eatsDairy: true }, ['soy milk (fortified)', 'mushrooms', 'milk']],
+  [{ allergies: ['fish', 'soy'] }, ['mushrooms', 'milk']],
+  [{ excludedFoods: ['salmon', 'soy-milk', 'milk'] }, ['mushrooms']],
+] as const)('the list of rich foods never names what the member does not eat: %j', (changed, names) => {
+  expect(richFor(changed)).toEqual(names);
 });
 
 const vector = (amounts: Readonly<Record<string, number>>) =>
