@@ -1,6 +1,13 @@
+import {
+  type EnergyEstimate,
+  estimateOf,
+  startEstimate,
+  takeObservation,
+} from '../../src/domain/body/energy/estimate.ts';
 import { bodyMassIndex } from '../../src/domain/body/nutrition/body.ts';
 import { dailyTargets } from '../../src/domain/body/nutrition/daily-targets.ts';
 import { ACTIVITY_FACTORS, restingEnergy } from '../../src/domain/body/nutrition/energy.ts';
+import { addDays } from '../../src/domain/calendar/days.ts';
 import { createRandom, type Random } from '../../src/domain/random.ts';
 import type { PersonFacts } from '../../src/terms/plan.ts';
 import { createHallBody, type HallDay } from './hall-body.ts';
@@ -164,4 +171,17 @@ export const virtualMember = (seed: number, length: number, underLogging: UnderL
     body.live(lived);
   }
   return { seed, person: remembered, planKcal, days, expenditure, asLogged };
+};
+
+const FIRST_DAY = '2026-01-05';
+
+/** What the log tells on the morning of a day, of which nothing is eaten yet. */
+export const estimateAt = ({ person, days, planKcal }: VirtualMember, day: number): EnergyEstimate => {
+  const observations = days.slice(0, day + 1).map(({ kg, kcal }, at) => ({
+    day: addDays(FIRST_DAY, at),
+    kg,
+    kcal: at === day ? 0 : kcal,
+    plannedKcal: planKcal,
+  }));
+  return estimateOf(observations.reduce(takeObservation, startEstimate(person, FIRST_DAY)));
 };

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { WOMAN } from '../../../../tests/support/unit/people.ts';
 import {
+  estimateAt,
   type UnderLogging,
   type VirtualMember,
   virtualMember,
 } from '../../../../tests/support/virtual-members.ts';
-import type { PersonFacts } from '../../../terms/plan.ts';
 import { addDays } from '../../calendar/days.ts';
 import { ACTIVITY_FACTORS, restingEnergy } from '../nutrition/energy.ts';
 import {
@@ -26,10 +26,8 @@ const LB_PER_KG = 2.20462;
 const steady = (kcal: number, days: number, kg: number | null = WOMAN.weightKg): readonly DayObservation[] =>
   Array.from({ length: days }, (_, at) => ({ day: addDays(FIRST_DAY, at), kg, kcal, plannedKcal: FORMULA }));
 
-const estimateAfter = (
-  observations: readonly DayObservation[],
-  person: PersonFacts = WOMAN,
-): EnergyEstimate => estimateOf(observations.reduce(takeObservation, startEstimate(person, FIRST_DAY)));
+const estimateAfter = (observations: readonly DayObservation[]): EnergyEstimate =>
+  estimateOf(observations.reduce(takeObservation, startEstimate(WOMAN, FIRST_DAY)));
 
 const bandOf = ({ low, high }: EnergyEstimate): number => high - low;
 
@@ -121,20 +119,11 @@ test('whatever is logged, the estimate stays a finite band around its middle', (
 const MEMBERS = 600;
 const membersOf = (underLogging: UnderLogging) =>
   Array.from({ length: MEMBERS }, (_, at) => virtualMember(500_001 + at, 29, underLogging));
-const estimateFor = ({ person, days, planKcal }: VirtualMember) => {
-  const observations = days.map(({ kg, kcal }, at) => ({
-    day: addDays(FIRST_DAY, at),
-    kg,
-    kcal: at === 28 ? 0 : kcal,
-    plannedKcal: planKcal,
-  }));
-  return estimateAfter(observations, person);
-};
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[MEMBERS / 2] ?? Number.NaN;
 
 test('of people who never existed the band holds the truth of 19 in 20 after four weeks', () => {
   const inside = membersOf(0.3).filter((member) => {
-    const { low, high } = estimateFor(member);
+    const { low, high } = estimateAt(member, 28);
     const truth = member.asLogged[28] ?? Number.NaN;
     return truth >= low && truth <= high;
   });
@@ -146,6 +135,6 @@ test('who logs what they eat for four weeks is missed by half as much as the for
   const missedBy = (guess: (member: VirtualMember) => number) =>
     median(members.map((member) => Math.abs(guess(member) - (member.expenditure[28] ?? Number.NaN))));
   const formula = missedBy(({ person }) => restingEnergy(person) * ACTIVITY_FACTORS[person.activity]);
-  const learned = missedBy((member) => estimateFor(member).kcal);
+  const learned = missedBy((member) => estimateAt(member, 28).kcal);
   expect(learned / formula, 'seeds 500001 to 500600').toBeLessThan(0.5);
 });
