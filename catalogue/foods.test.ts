@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Allergen } from '../src/terms/food.ts';
 import { amountOf } from '../src/terms/nutrients.ts';
 import { readComposition } from './composition.ts';
@@ -35,70 +35,66 @@ const NAME_DEMANDS: readonly (readonly [RegExp, Allergen])[] = [
 ];
 const NAME_EXCEPTIONS: ReadonlySet<string> = new Set(['rice-noodles-cooked', 'eggplant-cooked']);
 
-describe('every food', () => {
-  it('has an id and a name of its own, and a number with figures', () => {
-    expect(new Set(FOODS.map(({ id }) => id)).size).toBe(FOODS.length);
-    const bought = FOODS.map(({ name, state }) => `${name} ${state}`);
-    expect(bought.filter((name, at) => bought.indexOf(name) !== at)).toEqual([]);
-    for (const { id, ndb } of FOODS) {
-      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(composition.has(ndb), id).toBe(true);
-    }
-  });
+it('every food has an id and a name of its own, and a number with figures', () => {
+  expect(new Set(FOODS.map(({ id }) => id)).size).toBe(FOODS.length);
+  const bought = FOODS.map(({ name, state }) => `${name} ${state}`);
+  expect(bought.filter((name, at) => bought.indexOf(name) !== at)).toEqual([]);
+  for (const { id, ndb } of FOODS) {
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(composition.has(ndb), id).toBe(true);
+  }
+});
 
-  it('is sold fresh with the days that it keeps: meat and fish at most a working week, leaves a week', () => {
-    const fresh = FOODS.filter(({ state, category, name }) => {
-      if (/canned|in oil|in water|frozen|dried|chorizo|paste/i.test(name)) return false;
-      const isAnimal = ['Meat & poultry', 'Fish & seafood', 'Dairy & eggs'].includes(category);
-      return state !== 'soaked' && (isAnimal || category === 'Vegetables') && name !== 'Ghee';
-    });
-    const keeping = fresh.map(({ name, category }) => ({ name, category, keeps: PACKS[name]?.[2] }));
-    expect(keeping.filter(({ keeps, name }) => keeps === undefined && name !== 'Ghee')).toEqual([]);
-    const raw = keeping.filter(
-      ({ category }) => category === 'Meat & poultry' || category.startsWith('Fish'),
+it('every food is sold fresh with the days that it keeps: meat and fish at most a working week, leaves a week', () => {
+  const fresh = FOODS.filter(({ state, category, name }) => {
+    if (/canned|in oil|in water|frozen|dried|chorizo|paste/i.test(name)) return false;
+    const isAnimal = ['Meat & poultry', 'Fish & seafood', 'Dairy & eggs'].includes(category);
+    return state !== 'soaked' && (isAnimal || category === 'Vegetables') && name !== 'Ghee';
+  });
+  const keeping = fresh.map(({ name, category }) => ({ name, category, keeps: PACKS[name]?.[2] }));
+  expect(keeping.filter(({ keeps, name }) => keeps === undefined && name !== 'Ghee')).toEqual([]);
+  const raw = keeping.filter(({ category }) => category === 'Meat & poultry' || category.startsWith('Fish'));
+  expect(raw.filter(({ keeps = 99 }) => keeps > 5)).toEqual([]);
+});
+
+it.each(NAME_DEMANDS)('every food named like %s declares %s', (pattern, allergen) => {
+  const named = FOODS.filter(({ id, name }) => pattern.test(name) && !NAME_EXCEPTIONS.has(id));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ allergens }) => !allergens.includes(allergen)).map(({ id }) => id)).toEqual([]);
+});
+
+it('every food has a diet class that agrees with its allergens and its shelf', () => {
+  const wrong = FOODS.filter(({ category, diet, allergens }) => {
+    const milk = allergens.includes('milk');
+    const egg = allergens.includes('egg');
+    const fish = ['fish', 'crustacean', 'mollusc'].some((tag) => allergens.some((own) => own === tag));
+    return (
+      milk !== (diet === 'lacto' || diet === 'lacto_ovo') ||
+      egg !== (diet === 'ovo' || diet === 'lacto_ovo') ||
+      fish !== (diet === 'fish') ||
+      (category === 'Meat & poultry' && diet !== 'meat') ||
+      (category === 'Fish & seafood' && diet !== 'fish') ||
+      (category === 'Dairy & eggs' && diet === 'vegan')
     );
-    expect(raw.filter(({ keeps = 99 }) => keeps > 5)).toEqual([]);
   });
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});
 
-  it.each(NAME_DEMANDS)('named like %s declares %s', (pattern, allergen) => {
-    const named = FOODS.filter(({ id, name }) => pattern.test(name) && !NAME_EXCEPTIONS.has(id));
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter(({ allergens }) => !allergens.includes(allergen)).map(({ id }) => id)).toEqual([]);
+it('every food that swells in water holds as much dry as cooked: its yield is the ratio of both', () => {
+  const dry = readDryMatter(readFileSync('catalogue/dry-matter.csv', 'utf8'));
+  const wrong = FOODS.flatMap((food) => {
+    if (food.yield < SWELLS_FROM || food.state !== 'cooked') return [];
+    const before = dry.get(food.id);
+    const cooked = composition.get(food.ndb);
+    if (before === undefined || cooked === undefined) return [`${food.id}: no figures before cooking`];
+    const solids = (['protein_g', 'fat_g', 'carbs_g'] as const).reduce(
+      (sum, name) => sum + amountOf(cooked, name),
+      0,
+    );
+    const ratio = (before.protein_g + before.fat_g + before.carbs_g) / solids;
+    return Math.abs(food.yield / ratio - 1) < 0.01 ? [] : [`${food.id}: ${food.yield}, not ${ratio}`];
   });
-
-  it('has a diet class that agrees with its allergens and its shelf', () => {
-    const wrong = FOODS.filter(({ category, diet, allergens }) => {
-      const milk = allergens.includes('milk');
-      const egg = allergens.includes('egg');
-      const fish = ['fish', 'crustacean', 'mollusc'].some((tag) => allergens.some((own) => own === tag));
-      return (
-        milk !== (diet === 'lacto' || diet === 'lacto_ovo') ||
-        egg !== (diet === 'ovo' || diet === 'lacto_ovo') ||
-        fish !== (diet === 'fish') ||
-        (category === 'Meat & poultry' && diet !== 'meat') ||
-        (category === 'Fish & seafood' && diet !== 'fish') ||
-        (category === 'Dairy & eggs' && diet === 'vegan')
-      );
-    });
-    expect(wrong.map(({ id }) => id)).toEqual([]);
-  });
-
-  it('that swells in water holds as much dry as cooked: its yield is the ratio of both', () => {
-    const dry = readDryMatter(readFileSync('catalogue/dry-matter.csv', 'utf8'));
-    const wrong = FOODS.flatMap((food) => {
-      if (food.yield < SWELLS_FROM || food.state !== 'cooked') return [];
-      const before = dry.get(food.id);
-      const cooked = composition.get(food.ndb);
-      if (before === undefined || cooked === undefined) return [`${food.id}: no figures before cooking`];
-      const solids = (['protein_g', 'fat_g', 'carbs_g'] as const).reduce(
-        (sum, name) => sum + amountOf(cooked, name),
-        0,
-      );
-      const ratio = (before.protein_g + before.fat_g + before.carbs_g) / solids;
-      return Math.abs(food.yield / ratio - 1) < 0.01 ? [] : [`${food.id}: ${food.yield}, not ${ratio}`];
-    });
-    expect(wrong).toEqual([]);
-  });
+  expect(wrong).toEqual([]);
 });
 
 it('the composition table has a row for each number in use and no other', () => {

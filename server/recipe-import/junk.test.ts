@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { IMPORT_LIMITS } from '../../src/domain/food/recipe-import/imported-recipe.ts';
 import { readRecipes } from '../../src/domain/food/recipe-import/read-recipe.ts';
 import { parsePage } from './parse-page.ts';
@@ -77,56 +77,51 @@ const markup = fc
   )
   .map((parts) => parts.join(''));
 
-describe('junk', () => {
-  it('of any tags does', () => {
-    fc.assert(fc.property(markup, expectPlain), { numRuns: 500 });
-  });
-  it('of any JSON does, in a file and in a page', () => {
-    fc.assert(
-      fc.property(json, (value) => {
-        const text = JSON.stringify({ '@type': 'Recipe', recipeIngredient: ['salt'], ...(value as object) });
-        expectPlain(text);
-        expectPlain(text.slice(0, -2));
-        expectPlain(`<html><script type="application/ld+json">${text}</script>`);
-      }),
-      { numRuns: 300 },
-    );
-  });
+it('junk of any tags does', () => {
+  fc.assert(fc.property(markup, expectPlain), { numRuns: 500 });
+});
+it('junk of any JSON does, in a file and in a page', () => {
+  fc.assert(
+    fc.property(json, (value) => {
+      const text = JSON.stringify({ '@type': 'Recipe', recipeIngredient: ['salt'], ...(value as object) });
+      expectPlain(text);
+      expectPlain(text.slice(0, -2));
+      expectPlain(`<html><script type="application/ld+json">${text}</script>`);
+    }),
+    { numRuns: 300 },
+  );
+});
 
-  /** A reader that comes back to what it has read would sit over these for hours. */
-  const MB = 1_000_000;
-  const of = (part: string): string => part.repeat(Math.ceil(MB / part.length));
-  it.each<[string, string]>([
-    ['elements in elements', of('<div>')],
-    ['elements that end elsewhere', of('<a>').slice(MB / 2) + of('</b>').slice(MB / 2)],
-    ['angle brackets', of('<')],
-    ['entities', `<p>${of('&amp;')}`],
-    ['attributes', `<a ${of('b=c ')}>`],
-    ['ingredients', `<h2>Ingredients</h2>${of('<li>1 g x</li>')}`],
-    ['objects within JSON', `<script type="application/ld+json">${of('{"a":')}`],
-    [
-      'scripts',
-      of('<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["a"]}</script>'),
-    ],
-    ['items in items', of('<div itemscope itemtype="x/Recipe">')],
-    [
-      'properties in properties',
-      `<div itemscope itemtype="x/Recipe">${'<i itemprop=a>'.repeat(250)}${of('y')}`,
-    ],
-    ['comments', of('<!--')],
-    ['tables', of('<table><tr><td>')],
-    ['lines', of('a\n')],
-    [
-      'places for one ingredient in a step',
-      JSON.stringify({
-        steps: [
-          { instruction: of('{{ ingredients[0] }}'), ingredients: [{ amount: 2, food: { name: of('a') } }] },
-        ],
-      }),
-    ],
-    ['lists of JSON', of('[')],
-    ['backslashes of JSON', `{"a":"${of('\\')}`],
-  ])('of a million %s is read', (_, body) => {
-    expectPlain(body.startsWith('<') ? `<!doctype html>${body}` : body);
-  });
+/** A reader that comes back to what it has read would sit over these for hours. */
+const MB = 1_000_000;
+const of = (part: string): string => part.repeat(Math.ceil(MB / part.length));
+it.each<[string, string]>([
+  ['elements in elements', of('<div>')],
+  ['elements that end elsewhere', of('<a>').slice(MB / 2) + of('</b>').slice(MB / 2)],
+  ['angle brackets', of('<')],
+  ['entities', `<p>${of('&amp;')}`],
+  ['attributes', `<a ${of('b=c ')}>`],
+  ['ingredients', `<h2>Ingredients</h2>${of('<li>1 g x</li>')}`],
+  ['objects within JSON', `<script type="application/ld+json">${of('{"a":')}`],
+  ['scripts', of('<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["a"]}</script>')],
+  ['items in items', of('<div itemscope itemtype="x/Recipe">')],
+  [
+    'properties in properties',
+    `<div itemscope itemtype="x/Recipe">${'<i itemprop=a>'.repeat(250)}${of('y')}`,
+  ],
+  ['comments', of('<!--')],
+  ['tables', of('<table><tr><td>')],
+  ['lines', of('a\n')],
+  [
+    'places for one ingredient in a step',
+    JSON.stringify({
+      steps: [
+        { instruction: of('{{ ingredients[0] }}'), ingredients: [{ amount: 2, food: { name: of('a') } }] },
+      ],
+    }),
+  ],
+  ['lists of JSON', of('[')],
+  ['backslashes of JSON', `{"a":"${of('\\')}`],
+])('junk of a million %s is read', (_, body) => {
+  expectPlain(body.startsWith('<') ? `<!doctype html>${body}` : body);
 });

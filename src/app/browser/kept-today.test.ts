@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { devicePlan, planDay, planDish } from '../../../tests/support/device-plan.ts';
 import { createStorage } from '../../../tests/support/unit/fake-browser.ts';
 import { memberSession } from '../../../tests/support/unit/sync-harness.ts';
@@ -46,61 +46,59 @@ const planOf = (
 
 const artOf = (id: string | undefined) => (id === 'tomato-soup' ? (SOUP.art ?? undefined) : undefined);
 
-describe('the meals that are kept for the next start', () => {
-  test('are dishes in the order of the day, and nothing that is counted', () => {
-    const plan = planOf({
-      dinner: [dish('Tomato soup', 'tomato-soup')],
-      breakfast: [dish('Toast', null), dish('Tea', null)],
-    });
-    const meals = mealsOfDay(plan, DAY, artOf);
-    expect(meals).toEqual([
-      { slot: 'breakfast', dish: 'Toast', recipe: null, art: null },
-      { slot: 'breakfast', dish: 'Tea', recipe: null, art: null },
-      SOUP,
-    ]);
-    const text = writeSnapshotDays('7', { [DAY]: meals });
-    for (const counted of ['512', '2000', 'It fits.']) expect(text).not.toContain(counted);
+test('the meals that are kept for the next start are dishes in the order of the day, and nothing that is counted', () => {
+  const plan = planOf({
+    dinner: [dish('Tomato soup', 'tomato-soup')],
+    breakfast: [dish('Toast', null), dish('Tea', null)],
   });
+  const meals = mealsOfDay(plan, DAY, artOf);
+  expect(meals).toEqual([
+    { slot: 'breakfast', dish: 'Toast', recipe: null, art: null },
+    { slot: 'breakfast', dish: 'Tea', recipe: null, art: null },
+    SOUP,
+  ]);
+  const text = writeSnapshotDays('7', { [DAY]: meals });
+  for (const counted of ['512', '2000', 'It fits.']) expect(text).not.toContain(counted);
+});
 
-  test('leave out what the member’s answers forbid', () => {
-    const plan = planOf({ lunch: [dish('Peanut stew', null)], dinner: [dish('Toast', null)] }, ['lunch']);
-    expect(mealsOfDay(plan, DAY, artOf).map(({ slot }) => slot)).toEqual(['dinner']);
-  });
+test('the meals that are kept for the next start leave out what the member’s answers forbid', () => {
+  const plan = planOf({ lunch: [dish('Peanut stew', null)], dinner: [dish('Toast', null)] }, ['lunch']);
+  expect(mealsOfDay(plan, DAY, artOf).map(({ slot }) => slot)).toEqual(['dinner']);
+});
 
-  test('are read by their member on their day alone', () => {
-    const text = writeSnapshotDays('7', { [DAY]: [SOUP] });
-    expect(readSnapshotMeals(text, '7', DAY)).toEqual([SOUP]);
-    expect(readSnapshotMeals(text, '8', DAY)).toBeNull();
-    expect(readSnapshotMeals(text, '7', '2026-11-22')).toBeNull();
-    expect(readSnapshotMeals(text, '7', 'constructor')).toBeNull();
-  });
+test('the meals that are kept for the next start are read by their member on their day alone', () => {
+  const text = writeSnapshotDays('7', { [DAY]: [SOUP] });
+  expect(readSnapshotMeals(text, '7', DAY)).toEqual([SOUP]);
+  expect(readSnapshotMeals(text, '8', DAY)).toBeNull();
+  expect(readSnapshotMeals(text, '7', '2026-11-22')).toBeNull();
+  expect(readSnapshotMeals(text, '7', 'constructor')).toBeNull();
+});
 
-  test.each([
-    ['nothing', null],
-    ['no JSON', '{'],
-    ['another shape', '[1]'],
-    ['days of another shape', JSON.stringify({ memberId: '7', days: { [DAY]: { 0: SOUP } } })],
-    ['no meal', JSON.stringify({ memberId: '7', days: { [DAY]: [null, 3, { ...SOUP, slot: 'brunch' }] } })],
-  ])('read nothing out of %s', (_, text) => {
-    expect(readSnapshotMeals(text, '7', DAY)).toBeNull();
-  });
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['another shape', '[1]'],
+  ['days of another shape', JSON.stringify({ memberId: '7', days: { [DAY]: { 0: SOUP } } })],
+  ['no meal', JSON.stringify({ memberId: '7', days: { [DAY]: [null, 3, { ...SOUP, slot: 'brunch' }] } })],
+])('the meals that are kept for the next start read nothing out of %s', (_, text) => {
+  expect(readSnapshotMeals(text, '7', DAY)).toBeNull();
+});
 
-  test('take no picture from elsewhere, and no endless list', () => {
-    const readArt = (art: unknown) =>
-      readSnapshotMeals(JSON.stringify({ memberId: '7', days: { [DAY]: [{ ...SOUP, art }] } }), '7', DAY)?.[0]
-        ?.art;
-    for (const art of [
-      'https://elsewhere.example/a.svg',
-      '//elsewhere.example/a.svg',
-      'data:a.svg',
-      4,
-      '/a.png',
-    ])
-      expect(readArt(art)).toBeNull();
-    expect(readArt(SOUP.art)).toBe(SOUP.art);
-    const many = writeSnapshotDays('7', { [DAY]: Array.from({ length: 5000 }, () => SOUP) });
-    expect(readSnapshotMeals(many, '7', DAY)).toHaveLength(20);
-  });
+test('the meals that are kept for the next start take no picture from elsewhere, and no endless list', () => {
+  const readArt = (art: unknown) =>
+    readSnapshotMeals(JSON.stringify({ memberId: '7', days: { [DAY]: [{ ...SOUP, art }] } }), '7', DAY)?.[0]
+      ?.art;
+  for (const art of [
+    'https://elsewhere.example/a.svg',
+    '//elsewhere.example/a.svg',
+    'data:a.svg',
+    4,
+    '/a.png',
+  ])
+    expect(readArt(art)).toBeNull();
+  expect(readArt(SOUP.art)).toBe(SOUP.art);
+  const many = writeSnapshotDays('7', { [DAY]: Array.from({ length: 5000 }, () => SOUP) });
+  expect(readSnapshotMeals(many, '7', DAY)).toHaveLength(20);
 });
 
 const session = memberSession('7', null);

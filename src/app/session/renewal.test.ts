@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   ANA,
   type Answer,
@@ -41,58 +41,56 @@ const holdRenewal = ({ answers }: ReturnType<typeof createDevice>) => {
   return (answer: Answer) => give(answer);
 };
 
-describe('a device where the member stays signed in', () => {
-  test('is remembered once, by however many tabs', async () => {
-    const device = createDevice(ANA);
-    device.openTab();
-    device.openTab();
-    await device.settled();
-    device.look();
-    await device.settled();
-    expect(device.calls).toEqual(['rememberDevice']);
-    expect(device.holder()).toBe('7');
-  });
+test('a device where the member stays signed in is remembered once, by however many tabs', async () => {
+  const device = createDevice(ANA);
+  device.openTab();
+  device.openTab();
+  await device.settled();
+  device.look();
+  await device.settled();
+  expect(device.calls).toEqual(['rememberDevice']);
+  expect(device.holder()).toBe('7');
+});
 
-  test('renews once over all tabs when the hour is over, and asks nobody meanwhile', async () => {
-    const device = createDevice(ANA);
-    const tab = device.openTab();
-    device.openTab();
-    await device.settled();
-    const answer = holdRenewal(device);
-    device.set({ ...ANA, access: null, isClient: true });
-    await device.settled();
-    expect(tab.expected()).toBe(true);
-    answer(login('second'));
-    await device.settled();
-    expect(device.calls).toEqual(['rememberDevice', 'renewSession']);
-    expect(tab.expected()).toBe(false);
-    expect(device.state.session).toEqual({
-      ...ANA,
-      access: 'second',
-      isClient: true,
-      membershipType: 'proFit',
-    });
+test('a device where the member stays signed in renews once over all tabs when the hour is over, and asks nobody meanwhile', async () => {
+  const device = createDevice(ANA);
+  const tab = device.openTab();
+  device.openTab();
+  await device.settled();
+  const answer = holdRenewal(device);
+  device.set({ ...ANA, access: null, isClient: true });
+  await device.settled();
+  expect(tab.expected()).toBe(true);
+  answer(login('second'));
+  await device.settled();
+  expect(device.calls).toEqual(['rememberDevice', 'renewSession']);
+  expect(tab.expected()).toBe(false);
+  expect(device.state.session).toEqual({
+    ...ANA,
+    access: 'second',
+    isClient: true,
+    membershipType: 'proFit',
   });
+});
 
-  test('waits for the network, then renews at once', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    device.state.online = false;
-    const tab = device.openTab();
-    await device.settled();
-    expect([device.calls, tab.expected()]).toEqual([[], false]);
-    device.goOnline(true);
-    await device.settled();
-    expect(device.state.session?.access).toBe('second');
-  });
+test('a device where the member stays signed in waits for the network, then renews at once', async () => {
+  const device = createDevice({ ...ANA, access: null });
+  device.hold('7');
+  device.state.online = false;
+  const tab = device.openTab();
+  await device.settled();
+  expect([device.calls, tab.expected()]).toEqual([[], false]);
+  device.goOnline(true);
+  await device.settled();
+  expect(device.state.session?.access).toBe('second');
+});
 
-  test('is asked for the password once the backend refuses, and not asked again and again', async () => {
-    const { device, tab } = await openExpired(() => err(DEAD));
-    expect([device.holder(), tab.expected()]).toEqual([null, false]);
-    device.look();
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(device.calls).toEqual(['renewSession']);
-  });
+test('a device where the member stays signed in is asked for the password once the backend refuses, and not asked again and again', async () => {
+  const { device, tab } = await openExpired(() => err(DEAD));
+  expect([device.holder(), tab.expected()]).toEqual([null, false]);
+  device.look();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(device.calls).toEqual(['renewSession']);
 });
 
 test.each([
@@ -109,58 +107,56 @@ test.each([
   expect([device.calls, device.holder()]).toEqual([[], null]);
 });
 
-describe('the cookie goes back', () => {
-  test('when the member no longer wants to stay signed in', async () => {
-    const { device, tab } = await openSignedIn();
-    device.state.wanted = false;
-    await tab.settle();
-    expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
-  });
+test('the cookie goes back when the member no longer wants to stay signed in', async () => {
+  const { device, tab } = await openSignedIn();
+  device.state.wanted = false;
+  await tab.settle();
+  expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
+});
 
-  test('when the device is locked or logged out', async () => {
-    const { device } = await openSignedIn();
-    device.set(null);
-    await device.settled();
-    expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
-  });
+test('the cookie goes back when the device is locked or logged out', async () => {
+  const { device } = await openSignedIn();
+  device.set(null);
+  await device.settled();
+  expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
+});
 
-  test('before another member’s device is remembered', async () => {
-    const { device } = await openSignedIn();
-    device.set({ ...ANA, memberId: '8', access: 'other' });
-    await device.settled();
-    expect(device.calls).toEqual(['rememberDevice', 'forgetDevice', 'rememberDevice']);
-    expect(device.holder()).toBe('8');
-  });
+test('the cookie goes back before another member’s device is remembered', async () => {
+  const { device } = await openSignedIn();
+  device.set({ ...ANA, memberId: '8', access: 'other' });
+  await device.settled();
+  expect(device.calls).toEqual(['rememberDevice', 'forgetDevice', 'rememberDevice']);
+  expect(device.holder()).toBe('8');
+});
 
-  test('when it turns out to be another member’s', async () => {
-    const { device } = await openExpired(() => login('stolen', '8'));
-    expect(device.state.session).toMatchObject({ memberId: '7', access: null });
-    expect([device.calls, device.holder()]).toEqual([['renewSession', 'forgetDevice'], null]);
-  });
+test('the cookie goes back when it turns out to be another member’s', async () => {
+  const { device } = await openExpired(() => login('stolen', '8'));
+  expect(device.state.session).toMatchObject({ memberId: '7', access: null });
+  expect([device.calls, device.holder()]).toEqual([['renewSession', 'forgetDevice'], null]);
+});
 
-  test('with the next connection, where the device was logged out without one', async () => {
-    const { device, tab } = await openSignedIn();
-    device.goOnline(false);
-    device.set(null);
-    await tab.end();
-    expect([device.calls, device.holder()]).toEqual([['rememberDevice'], '']);
-    device.goOnline(true);
-    await device.settled();
-    expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
-  });
+test('the cookie goes back with the next connection, where the device was logged out without one', async () => {
+  const { device, tab } = await openSignedIn();
+  device.goOnline(false);
+  device.set(null);
+  await tab.end();
+  expect([device.calls, device.holder()]).toEqual([['rememberDevice'], '']);
+  device.goOnline(true);
+  await device.settled();
+  expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
+});
 
-  test('and a renewal that was under way does not bring the member back', async () => {
-    const device = createDevice({ ...ANA, access: null });
-    device.hold('7');
-    const answer = holdRenewal(device);
-    device.openTab();
-    await device.settled();
-    device.set(null);
-    answer(login('second'));
-    await device.settled();
-    expect(device.state.session).toBeNull();
-    expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
-  });
+test('the cookie goes back and a renewal that was under way does not bring the member back', async () => {
+  const device = createDevice({ ...ANA, access: null });
+  device.hold('7');
+  const answer = holdRenewal(device);
+  device.openTab();
+  await device.settled();
+  device.set(null);
+  answer(login('second'));
+  await device.settled();
+  expect(device.state.session).toBeNull();
+  expect([device.calls.at(-1), device.holder()]).toEqual(['forgetDevice', null]);
 });
 
 test.each<[string, string]>([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rememberedMember } from '../../../tests/support/stored-samples.ts';
 import { createStorage } from '../../../tests/support/unit/fake-browser.ts';
 import { PENDING_SIGN_OUT_KEY } from '../../device/session/pending-sign-out.ts';
@@ -86,68 +86,66 @@ it.each([
   expect(device.done).toEqual(['keep unsent of 7', ...done, 'open /']);
 });
 
-describe('a page that starts after one which ended while its member was leaving', () => {
-  const cutShort = (kept?: 'unsent'): string | null => {
-    const { signOut, word } = setUp([]);
-    signOut.leave('7', kept);
-    return word();
-  };
+const cutShort = (kept?: 'unsent'): string | null => {
+  const { signOut, word } = setUp([]);
+  signOut.leave('7', kept);
+  return word();
+};
 
-  it('signs out before anything is shown, and removes what is still there', async () => {
-    const { signOut, done, settled, word } = setUp([], cutShort());
-    signOut.resume();
-    expect(done).toContain('sign out');
-    expect(signOut.state()).toBe('leaving');
-    await settled();
-    expect(done).toContain('wipe 7');
-    expect(signOut.state()).toBe('none');
-    expect(word()).toBeNull();
-  });
+it('a page that starts after one which ended while its member was leaving signs out before anything is shown, and removes what is still there', async () => {
+  const { signOut, done, settled, word } = setUp([], cutShort());
+  signOut.resume();
+  expect(done).toContain('sign out');
+  expect(signOut.state()).toBe('leaving');
+  await settled();
+  expect(done).toContain('wipe 7');
+  expect(signOut.state()).toBe('none');
+  expect(word()).toBeNull();
+});
 
-  it('keeps what was not sent where the member had said so', async () => {
-    const { signOut, done, settled } = setUp([], cutShort('unsent'));
-    signOut.resume();
-    await settled();
-    expect(done).toContain('keep unsent of 7');
-    expect(done).not.toContain('wipe 7');
-  });
+it('a page that starts after one which ended while its member was leaving keeps what was not sent where the member had said so', async () => {
+  const { signOut, done, settled } = setUp([], cutShort('unsent'));
+  signOut.resume();
+  await settled();
+  expect(done).toContain('keep unsent of 7');
+  expect(done).not.toContain('wipe 7');
+});
 
-  it('says so where that fails again, and leaves the word for the next start', async () => {
-    const { signOut, settled, word } = setUp([full], cutShort());
-    signOut.resume();
-    await settled();
-    expect(signOut.state()).toBe('failed');
-    expect(word()).not.toBeNull();
-  });
+it('a page that starts after one which ended while its member was leaving says so where that fails again, and leaves the word for the next start', async () => {
+  const { signOut, settled, word } = setUp([full], cutShort());
+  signOut.resume();
+  await settled();
+  expect(signOut.state()).toBe('failed');
+  expect(word()).not.toBeNull();
+});
 
-  it('finishes every departure, also of members who left one after the other', async () => {
-    const { signOut, word } = setUp([], cutShort('unsent'), { here: '8' });
-    signOut.leave('8');
-    const next = setUp([], word(), { here: '8' });
-    next.signOut.resume();
-    await next.settled();
-    expect(next.done).toEqual(expect.arrayContaining(['keep unsent of 7', 'wipe 8', 'sign out']));
-    expect(next.word()).toBeNull();
-  });
+it('a page that starts after one which ended while its member was leaving finishes every departure, also of members who left one after the other', async () => {
+  const { signOut, word } = setUp([], cutShort('unsent'), { here: '8' });
+  signOut.leave('8');
+  const next = setUp([], word(), { here: '8' });
+  next.signOut.resume();
+  await next.settled();
+  expect(next.done).toEqual(expect.arrayContaining(['keep unsent of 7', 'wipe 8', 'sign out']));
+  expect(next.word()).toBeNull();
+});
 
-  it('ends nobody else’s session, and stands in nobody else’s way', async () => {
-    const { signOut, done, settled, word } = setUp([full], cutShort(), { here: '8' });
-    signOut.resume();
-    await settled();
-    expect(done).toEqual(['wipe 7']);
-    expect(signOut.state()).toBe('none');
-    expect(word()).not.toBeNull();
-  });
+it('a page that starts after one which ended while its member was leaving ends nobody else’s session, and stands in nobody else’s way', async () => {
+  const { signOut, done, settled, word } = setUp([full], cutShort(), { here: '8' });
+  signOut.resume();
+  await settled();
+  expect(done).toEqual(['wipe 7']);
+  expect(signOut.state()).toBe('none');
+  expect(word()).not.toBeNull();
+});
 
-  it('is finished before who left comes back, so that no later start takes what they enter', async () => {
-    const { signOut, done, settled, word } = setUp([full, full], cutShort('unsent'), { here: '8' });
-    signOut.resume();
-    await settled();
-    expect(await signOut.finishFor('7')).toEqual(full);
-    expect(word()).not.toBeNull();
-    expect(await signOut.finishFor('7')).toMatchObject({ ok: true });
-    expect(word()).toBeNull();
-    expect(await signOut.finishFor('8')).toMatchObject({ ok: true });
-    expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', 'keep unsent of 7']);
-  });
+it('a page that starts after one which ended while its member was leaving is finished before who left comes back, so that no later start takes what they enter', async () => {
+  const { signOut, done, settled, word } = setUp([full, full], cutShort('unsent'), { here: '8' });
+  signOut.resume();
+  await settled();
+  expect(await signOut.finishFor('7')).toEqual(full);
+  expect(word()).not.toBeNull();
+  expect(await signOut.finishFor('7')).toMatchObject({ ok: true });
+  expect(word()).toBeNull();
+  expect(await signOut.finishFor('8')).toMatchObject({ ok: true });
+  expect(done).toEqual(['keep unsent of 7', 'keep unsent of 7', 'keep unsent of 7']);
 });

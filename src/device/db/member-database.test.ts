@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from '../../features/answers/facts/draft.ts';
 import { createProfileCommand } from '../../features/answers/onboarding/create-profile.ts';
 import type { JournalOperation } from '../../terms/journal.ts';
@@ -27,39 +27,37 @@ beforeEach(() => {
   ben = device.open('ben');
 });
 
-describe('sealed rows', () => {
-  test('a draft survives a restart, unreadable on the disk', async () => {
-    await saveDraft(ana, 'wellness', { answer: 'Diabetes' }, 1);
-    const [row] = await ana.drafts.toArray();
-    expect(new TextDecoder().decode(row?.values.data)).not.toContain('Diabetes');
-    ana.close();
-    const reopened = createDevice().open('ana');
-    expect(await readDraft(reopened, 'wellness')).toEqual({ ok: true, value: { answer: 'Diabetes' } });
-    await dropDraft(reopened, 'wellness');
-    expect(await readDraft(reopened, 'wellness')).toEqual({ ok: true, value: null });
-    reopened.close();
-  });
+test('a sealed draft survives a restart, unreadable on the disk', async () => {
+  await saveDraft(ana, 'wellness', { answer: 'Diabetes' }, 1);
+  const [row] = await ana.drafts.toArray();
+  expect(new TextDecoder().decode(row?.values.data)).not.toContain('Diabetes');
+  ana.close();
+  const reopened = createDevice().open('ana');
+  expect(await readDraft(reopened, 'wellness')).toEqual({ ok: true, value: { answer: 'Diabetes' } });
+  await dropDraft(reopened, 'wellness');
+  expect(await readDraft(reopened, 'wellness')).toEqual({ ok: true, value: null });
+  reopened.close();
+});
 
-  test('the key cannot be taken out', async () => {
-    await saveDraft(ana, 'k', 1, 1);
-    expect(await ana.keys.toArray()).toMatchObject([{ key: { extractable: false } }]);
-  });
+test('the key of sealed rows cannot be taken out', async () => {
+  await saveDraft(ana, 'k', 1, 1);
+  expect(await ana.keys.toArray()).toMatchObject([{ key: { extractable: false } }]);
+});
 
-  test('two tabs that seal at once share one key', async () => {
-    const other = createDevice().open('ana');
-    await Promise.all([saveDraft(ana, 'a', 'from a', 1), saveDraft(other, 'b', 'from b', 1)]);
-    expect(await readDraft(ana, 'b')).toEqual({ ok: true, value: 'from b' });
-    expect(await readDraft(other, 'a')).toEqual({ ok: true, value: 'from a' });
-    other.close();
-  });
+test('two tabs that seal at once share one key', async () => {
+  const other = createDevice().open('ana');
+  await Promise.all([saveDraft(ana, 'a', 'from a', 1), saveDraft(other, 'b', 'from b', 1)]);
+  expect(await readDraft(ana, 'b')).toEqual({ ok: true, value: 'from b' });
+  expect(await readDraft(other, 'a')).toEqual({ ok: true, value: 'from a' });
+  other.close();
+});
 
-  test('without their key they are gone', async () => {
-    await saveDraft(ana, 'a', 'secret', 1);
-    await ana.keys.clear();
-    expect(await readDraft(ana, 'a')).toEqual({
-      ok: false,
-      error: { kind: 'storage', reason: 'SealedRowUnreadable' },
-    });
+test('sealed rows without their key are gone', async () => {
+  await saveDraft(ana, 'a', 'secret', 1);
+  await ana.keys.clear();
+  expect(await readDraft(ana, 'a')).toEqual({
+    ok: false,
+    error: { kind: 'storage', reason: 'SealedRowUnreadable' },
   });
 });
 

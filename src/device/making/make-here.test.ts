@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../../catalogue/load.ts';
 import { createMemberServer } from '../../../tests/support/unit/member-server.ts';
 import { json, unreachable } from '../../../tests/support/unit/scripted-fetch.ts';
@@ -43,67 +43,65 @@ const weekHere = async (db: MemberDatabase) => {
 
 const skipCard = (db: MemberDatabase) => writeMemberSetting(db, 'safetyCard', 'done');
 
-describe('a trial without an account', () => {
-  const harness = start();
-  const { db, sync, session } = harness;
-  session.startTrial(db.memberId);
+const harness = start();
+const { db, sync, session } = harness;
+session.startTrial(db.memberId);
 
-  test('has a week from today on once the questions are answered, and calls nobody', async () => {
-    expect((await sync.submit({ intent: profileCreate })).kind).toBe('delivered');
-    await writeMemberSetting(db, 'safetyCard', 'due');
-    await sync.refresh('plan');
-    expect(await weekHere(db), 'the question about allergies comes first').toBeNull();
-    await skipCard(db);
-    await sync.refresh('plan');
-    const week = await weekHere(db);
-    expect(week?.days.map(({ date }) => date)).toEqual(
-      Array.from({ length: 8 }, (_, ahead) => addDays(TODAY, ahead)),
-    );
-    expect(week?.days.every(({ meals }) => meals.length >= 3)).toBe(true);
-    expect(harness.calls()).toEqual([]);
-  });
+test('a trial without an account has a week from today on once the questions are answered, and calls nobody', async () => {
+  expect((await sync.submit({ intent: profileCreate })).kind).toBe('delivered');
+  await writeMemberSetting(db, 'safetyCard', 'due');
+  await sync.refresh('plan');
+  expect(await weekHere(db), 'the question about allergies comes first').toBeNull();
+  await skipCard(db);
+  await sync.refresh('plan');
+  const week = await weekHere(db);
+  expect(week?.days.map(({ date }) => date)).toEqual(
+    Array.from({ length: 8 }, (_, ahead) => addDays(TODAY, ahead)),
+  );
+  expect(week?.days.every(({ meals }) => meals.length >= 3)).toBe(true);
+  expect(harness.calls()).toEqual([]);
+});
 
-  test('has another week when its answers change, and the same one while they do not', async () => {
-    const before = await weekHere(db);
+test('a trial without an account has another week when its answers change, and the same one while they do not', async () => {
+  const before = await weekHere(db);
+  harness.clock.advance(1_000);
+  await sync.refresh('plan');
+  expect(await weekHere(db)).toEqual(before);
+  const inputs = { ...NO_ANSWERS, allergies: ['milk' as const] };
+  const write = await preparePlanInputs(db, inputs, harness.clock.now());
+  const saved = await sync.submit({ write, intent: { kind: 'plan-inputs.put', payload: inputs } });
+  expect(saved.kind).toBe('delivered');
+  await expect.poll(async () => (await weekHere(db))?.id).not.toBe(before?.id);
+  const dishes = (await weekHere(db))?.days.flatMap(({ meals }) => meals) ?? [];
+  expect(dishes.some(({ recipeId }) => catalogue.dishes.get(recipeId)?.allergens.includes('milk'))).toBe(
+    false,
+  );
+});
+
+test('a trial without an account goes on: three days later it reaches a week further, and what was planned stays', async () => {
+  const before = await weekHere(db);
+  today = addDays(TODAY, 3);
+  await sync.refresh('plan');
+  const after = await weekHere(db);
+  expect(after?.id).toBe(before?.id);
+  const planned = after?.days.map(({ date }) => date) ?? [];
+  expect([planned[0], planned.at(-1)]).toEqual([addDays(TODAY, 1), addDays(TODAY, 14)]);
+  expect(after?.days.slice(0, 7)).toEqual(before?.days.slice(1));
+  today = TODAY;
+});
+
+test('a trial without an account is told why where no week is possible, and has one again afterwards', async () => {
+  const inputs = { ...NO_ANSWERS, kidney_disease: true };
+  const put = async (answers: typeof inputs) => {
     harness.clock.advance(1_000);
-    await sync.refresh('plan');
-    expect(await weekHere(db)).toEqual(before);
-    const inputs = { ...NO_ANSWERS, allergies: ['milk' as const] };
-    const write = await preparePlanInputs(db, inputs, harness.clock.now());
-    const saved = await sync.submit({ write, intent: { kind: 'plan-inputs.put', payload: inputs } });
-    expect(saved.kind).toBe('delivered');
-    await expect.poll(async () => (await weekHere(db))?.id).not.toBe(before?.id);
-    const dishes = (await weekHere(db))?.days.flatMap(({ meals }) => meals) ?? [];
-    expect(dishes.some(({ recipeId }) => catalogue.dishes.get(recipeId)?.allergens.includes('milk'))).toBe(
-      false,
-    );
-  });
-
-  test('goes on: three days later it reaches a week further, and what was planned stays', async () => {
-    const before = await weekHere(db);
-    today = addDays(TODAY, 3);
-    await sync.refresh('plan');
-    const after = await weekHere(db);
-    expect(after?.id).toBe(before?.id);
-    const planned = after?.days.map(({ date }) => date) ?? [];
-    expect([planned[0], planned.at(-1)]).toEqual([addDays(TODAY, 1), addDays(TODAY, 14)]);
-    expect(after?.days.slice(0, 7)).toEqual(before?.days.slice(1));
-    today = TODAY;
-  });
-
-  test('is told why where no week is possible, and has one again afterwards', async () => {
-    const inputs = { ...NO_ANSWERS, kidney_disease: true };
-    const put = async (answers: typeof inputs) => {
-      harness.clock.advance(1_000);
-      const write = await preparePlanInputs(db, answers, harness.clock.now());
-      await sync.submit({ write, intent: { kind: 'plan-inputs.put', payload: answers } });
-      return sync.refresh('plan');
-    };
-    await put(inputs);
-    expect((await readPlanRefusal(db))?.kind).toBe('kidney-disease');
-    await put(NO_ANSWERS as typeof inputs);
-    expect(await readPlanRefusal(db)).toBeNull();
-  });
+    const write = await preparePlanInputs(db, answers, harness.clock.now());
+    await sync.submit({ write, intent: { kind: 'plan-inputs.put', payload: answers } });
+    return sync.refresh('plan');
+  };
+  await put(inputs);
+  expect((await readPlanRefusal(db))?.kind).toBe('kidney-disease');
+  await put(NO_ANSWERS as typeof inputs);
+  expect(await readPlanRefusal(db)).toBeNull();
 });
 
 test('an account that nobody answers has its first week from this device, and hands it over when somebody does', async () => {

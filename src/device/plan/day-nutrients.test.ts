@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { planDay, planDish } from '../../../tests/support/device-plan.ts';
 import { dishOf } from '../../../tests/support/synthetic-catalogue.ts';
 import { food } from '../../../tests/support/unit/plain-food.ts';
@@ -26,34 +26,32 @@ const eaten = (dish: string, kcal: number) => ({
 });
 const inKcal = (vector: readonly number[]) => Math.round(amountOf(vector, 'energy_kcal'));
 
-describe('dayNutrients', () => {
-  it('adds up what is planned, and what is eaten of it', () => {
-    const before = dayNutrients(day, nothing, catalogue);
-    expect([inKcal(before.whole), inKcal(before.eaten)]).toEqual([600, 0]);
-    const after = dayNutrients(day, eaten('soup', 200), catalogue);
-    expect([inKcal(after.whole), inKcal(after.eaten)]).toEqual([600, 200]);
-    expect(amountOf(after.eaten, 'vit_c_mg')).toBe(100);
-  });
+it('the nutrients of a day are those planned, and those eaten of them', () => {
+  const before = dayNutrients(day, nothing, catalogue);
+  expect([inKcal(before.whole), inKcal(before.eaten)]).toEqual([600, 0]);
+  const after = dayNutrients(day, eaten('soup', 200), catalogue);
+  expect([inKcal(after.whole), inKcal(after.eaten)]).toEqual([600, 200]);
+  expect(amountOf(after.eaten, 'vit_c_mg')).toBe(100);
+});
 
-  it('counts food beside the plan on top', () => {
-    const log = {
-      ...nothing,
-      foods: new Map([['e', { slot: 'lunch' as const, food: 'kale', grams: 50, kcal: 50 }]]),
-    };
-    const { whole, eaten: so } = dayNutrients(day, log, catalogue);
-    expect([inKcal(whole), inKcal(so), amountOf(so, 'vit_c_mg')]).toEqual([650, 50, 25]);
-  });
+it('food beside the plan counts on top', () => {
+  const log = {
+    ...nothing,
+    foods: new Map([['e', { slot: 'lunch' as const, food: 'kale', grams: 50, kcal: 50 }]]),
+  };
+  const { whole, eaten: so } = dayNutrients(day, log, catalogue);
+  expect([inKcal(whole), inKcal(so), amountOf(so, 'vit_c_mg')]).toEqual([650, 50, 25]);
+});
 
-  it('keeps a dish that was eaten before the plan gave way to another, in the portion eaten', () => {
-    const { whole, eaten: so } = dayNutrients(day, eaten('omelette', 100), catalogue);
-    expect(inKcal(so)).toBe(100);
-    expect(inKcal(whole)).toBe(700);
-  });
+it('a dish that was eaten before the plan gave way to another stays, in the portion eaten', () => {
+  const { whole, eaten: so } = dayNutrients(day, eaten('omelette', 100), catalogue);
+  expect(inKcal(so)).toBe(100);
+  expect(inKcal(whole)).toBe(700);
+});
 
-  it('names the foods without a figure', () => {
-    const { foods, undetermined } = dayNutrients(day, nothing, catalogue);
-    expect([...foods].sort()).toEqual(['egg', 'kale']);
-    expect([...(undetermined.get('choline_mg') ?? [])]).toEqual(['egg']);
-    expect(undetermined.has('vit_c_mg')).toBe(false);
-  });
+it('the foods without a figure are named', () => {
+  const { foods, undetermined } = dayNutrients(day, nothing, catalogue);
+  expect([...foods].sort()).toEqual(['egg', 'kale']);
+  expect([...(undetermined.get('choline_mg') ?? [])]).toEqual(['egg']);
+  expect(undetermined.has('vit_c_mg')).toBe(false);
 });

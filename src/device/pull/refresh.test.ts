@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Answer, html, json, unreachable } from '../../../tests/support/unit/scripted-fetch.ts';
 import { createHarness, type Harness, TODAY } from '../../../tests/support/unit/sync-harness.ts';
 import { writeMemberSetting } from '../db/settings.ts';
@@ -20,88 +20,86 @@ const whole: Answer = ({ url }) => {
   return json({ calories_lunch: 100 });
 };
 
-describe('a refresh', () => {
-  test('keeps what the server has, and when', async () => {
-    const harness = start(whole);
-    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'kept' });
-    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
-    expect(await harness.sync.refresh(`budget:${TODAY}`)).toEqual({ ok: true, value: 'kept' });
-    const fetchedAt = harness.clock.now();
-    expect(await readProfile(harness.db)).toMatchObject({ fetchedAt, profile: { name: 'Ana' } });
-    expect(await readPlan(harness.db)).toMatchObject({ fetchedAt, plan: { source: 'plain' } });
-    expect(await harness.db.budgets.get(TODAY)).toMatchObject({ fetchedAt, budget: { calories_lunch: 100 } });
-  });
+test('a refresh keeps what the server has, and when', async () => {
+  const harness = start(whole);
+  expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'kept' });
+  expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
+  expect(await harness.sync.refresh(`budget:${TODAY}`)).toEqual({ ok: true, value: 'kept' });
+  const fetchedAt = harness.clock.now();
+  expect(await readProfile(harness.db)).toMatchObject({ fetchedAt, profile: { name: 'Ana' } });
+  expect(await readPlan(harness.db)).toMatchObject({ fetchedAt, plan: { source: 'plain' } });
+  expect(await harness.db.budgets.get(TODAY)).toMatchObject({ fetchedAt, budget: { calories_lunch: 100 } });
+});
 
-  test.each([
-    ['fails', unreachable],
-    ['meets a broken server', () => html(500)],
-    ['meets a page that says 200', () => html(200)],
-    ['reads another shape', () => json({ detail: 'moved' })],
-    ['finds nothing any more', () => json([])],
-    ['reads a plan without a readable day', () => json([{ meals: { Meal_plan: { Saturday: 1 } } }])],
-  ])('that %s leaves the copy and its age alone', async (_, answer) => {
-    const harness = start(whole);
-    await harness.sync.refresh('plan');
-    const copy = await readPlan(harness.db);
-    harness.clock.advance(60_000);
-    harness.network.script.answer = answer;
-    await harness.sync.refresh('plan');
-    expect(await readPlan(harness.db)).toEqual(copy);
-  });
+test.each([
+  ['fails', unreachable],
+  ['meets a broken server', () => html(500)],
+  ['meets a page that says 200', () => html(200)],
+  ['reads another shape', () => json({ detail: 'moved' })],
+  ['finds nothing any more', () => json([])],
+  ['reads a plan without a readable day', () => json([{ meals: { Meal_plan: { Saturday: 1 } } }])],
+])('a refresh that %s leaves the copy and its age alone', async (_, answer) => {
+  const harness = start(whole);
+  await harness.sync.refresh('plan');
+  const copy = await readPlan(harness.db);
+  harness.clock.advance(60_000);
+  harness.network.script.answer = answer;
+  await harness.sync.refresh('plan');
+  expect(await readPlan(harness.db)).toEqual(copy);
+});
 
-  test('leaves the first plan alone until the allergy card is answered or skipped', async () => {
-    const harness = start(whole);
-    await writeMemberSetting(harness.db, 'safetyCard', 'due');
-    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'none' });
-    await harness.sync.refreshAll();
-    expect(await readPlan(harness.db)).toBeNull();
-    expect(harness.calls().filter((call) => call.includes('/meal/'))).toEqual([]);
-    await writeMemberSetting(harness.db, 'safetyCard', 'done');
-    expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
-  });
+test('a refresh leaves the first plan alone until the allergy card is answered or skipped', async () => {
+  const harness = start(whole);
+  await writeMemberSetting(harness.db, 'safetyCard', 'due');
+  expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'none' });
+  await harness.sync.refreshAll();
+  expect(await readPlan(harness.db)).toBeNull();
+  expect(harness.calls().filter((call) => call.includes('/meal/'))).toEqual([]);
+  await writeMemberSetting(harness.db, 'safetyCard', 'done');
+  expect(await harness.sync.refresh('plan')).toEqual({ ok: true, value: 'kept' });
+});
 
-  test('of a profile that the server lost keeps the one that is here', async () => {
-    const harness = start(whole);
-    await harness.sync.refresh('profile');
-    harness.network.script.answer = () => json(null);
-    expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'none' });
-    expect(await readProfile(harness.db)).toMatchObject({ profile: { name: 'Ana' } });
-  });
+test('a refresh of a profile that the server lost keeps the one that is here', async () => {
+  const harness = start(whole);
+  await harness.sync.refresh('profile');
+  harness.network.script.answer = () => json(null);
+  expect(await harness.sync.refresh('profile')).toEqual({ ok: true, value: 'none' });
+  expect(await readProfile(harness.db)).toMatchObject({ profile: { name: 'Ana' } });
+});
 
-  test('is made once at a time', async () => {
-    const harness = start(whole);
-    await Promise.all([harness.sync.refresh('plan'), harness.sync.refresh('plan')]);
-    expect(harness.calls()).toHaveLength(1);
-    await harness.sync.refresh('plan');
-    expect(harness.calls()).toHaveLength(2);
-  });
+test('a refresh is made once at a time', async () => {
+  const harness = start(whole);
+  await Promise.all([harness.sync.refresh('plan'), harness.sync.refresh('plan')]);
+  expect(harness.calls()).toHaveLength(1);
+  await harness.sync.refresh('plan');
+  expect(harness.calls()).toHaveLength(2);
+});
 
-  test('tells the screen what went wrong, until one succeeds', async () => {
-    const harness = start(unreachable);
-    await harness.sync.refresh('plan');
-    expect(harness.sync.freshness('plan')).toEqual({ running: false, error: { kind: 'offline' } });
-    expect(harness.sync.freshness('plan')).toBe(harness.sync.freshness('plan'));
-    harness.network.script.answer = whole;
-    await harness.sync.refresh('plan');
-    expect(harness.sync.freshness('plan')).toEqual({ running: false, error: null });
-  });
+test('a refresh tells the screen what went wrong, until one succeeds', async () => {
+  const harness = start(unreachable);
+  await harness.sync.refresh('plan');
+  expect(harness.sync.freshness('plan')).toEqual({ running: false, error: { kind: 'offline' } });
+  expect(harness.sync.freshness('plan')).toBe(harness.sync.freshness('plan'));
+  harness.network.script.answer = whole;
+  await harness.sync.refresh('plan');
+  expect(harness.sync.freshness('plan')).toEqual({ running: false, error: null });
+});
 
-  test('of everything brings the week’s budgets, later only today’s', async () => {
-    const harness = start(whole);
-    await harness.sync.refreshAll();
-    expect(await harness.db.budgets.get('2026-11-27')).toBeDefined();
-    const first = harness.calls().length;
-    expect(first).toBe(9);
-    await harness.sync.refreshAll();
-    expect(harness.calls()).toHaveLength(first + 3);
-  });
+test('a refresh of everything brings the week’s budgets, later only today’s', async () => {
+  const harness = start(whole);
+  await harness.sync.refreshAll();
+  expect(await harness.db.budgets.get('2026-11-27')).toBeDefined();
+  const first = harness.calls().length;
+  expect(first).toBe(9);
+  await harness.sync.refreshAll();
+  expect(harness.calls()).toHaveLength(first + 3);
+});
 
-  test('announces the first plan, once', async () => {
-    const harness = start(whole);
-    await harness.sync.refresh('plan');
-    await harness.sync.refresh('plan');
-    expect(await countUnreadNotices(harness.db)).toBe(1);
-  });
+test('a refresh announces the first plan, once', async () => {
+  const harness = start(whole);
+  await harness.sync.refresh('plan');
+  await harness.sync.refresh('plan');
+  expect(await countUnreadNotices(harness.db)).toBe(1);
 });
 
 test('while no plan exists the page asks every two seconds, then more slowly, until it turns up', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { logOf } from '../../../tests/support/kitchen-household.ts';
 import { wellness } from '../../../tests/support/unit/sync-samples.ts';
 import { diaryAsCsv } from '../../domain/body/progress/diary-csv.ts';
@@ -21,51 +21,49 @@ const copyOf = async (): Promise<DeviceCopy> => {
   return read.value;
 };
 
-describe('the copy of everything on the device', () => {
-  test('holds every table but the keys', async () => {
-    const { tables, ...head } = await copyOf();
-    const names = db.tables.map(({ name }) => name).filter((name) => name !== 'keys');
-    expect(Object.keys(tables).sort()).toEqual(names.sort());
-    expect(names).toContain('cycle');
-    expect(head).toEqual({
-      product: 'Sorrel',
-      format: 1,
-      memberId: 'ana',
-      exportedAt: '2026-11-21T08:14:00.000Z',
-    });
+test('the copy of everything on the device holds every table but the keys', async () => {
+  const { tables, ...head } = await copyOf();
+  const names = db.tables.map(({ name }) => name).filter((name) => name !== 'keys');
+  expect(Object.keys(tables).sort()).toEqual(names.sort());
+  expect(names).toContain('cycle');
+  expect(head).toEqual({
+    product: 'Sorrel',
+    format: 1,
+    memberId: 'ana',
+    exportedAt: '2026-11-21T08:14:00.000Z',
   });
+});
 
-  test('opens what is sealed: drafts and health answers that wait', async () => {
-    await saveDraft(db, 'lifestyle', { rest_days: 'Sunday' }, 5);
-    await runCommand(db, { intent: wellness }, { id: 'w', now: 1, travels: true });
-    const { tables } = await copyOf();
-    expect(tables.drafts).toEqual([{ key: 'lifestyle', values: { rest_days: 'Sunday' }, updatedAt: 5 }]);
-    expect(tables.outbox).toMatchObject([{ payload: wellness.payload }]);
-  });
+test('the copy of everything on the device opens what is sealed: drafts and health answers that wait', async () => {
+  await saveDraft(db, 'lifestyle', { rest_days: 'Sunday' }, 5);
+  await runCommand(db, { intent: wellness }, { id: 'w', now: 1, travels: true });
+  const { tables } = await copyOf();
+  expect(tables.drafts).toEqual([{ key: 'lifestyle', values: { rest_days: 'Sunday' }, updatedAt: 5 }]);
+  expect(tables.outbox).toMatchObject([{ payload: wellness.payload }]);
+});
 
-  test('of what a deleted account left unsent opens no health answers, and counts them', async () => {
-    await runCommand(db, { intent: wellness }, { id: 'w', now: 1, travels: true });
-    const chat = { kind: 'chat.send', payload: { message: 'Lunch?' } } as const;
-    await runCommand(db, { intent: chat }, { id: 'c', now: Date.UTC(2026, 10, 20), travels: true });
-    const read = await readUnsent(db, Date.UTC(2026, 10, 21));
-    if (!read.ok) throw new Error(read.error.kind);
-    expect(read.value).toMatchObject({
-      unsent: [{ kind: 'chat.send', enteredAt: '2026-11-20T00:00:00.000Z', value: chat.payload }],
-      healthAnswersLeftOut: 1,
-    });
-    const words = Object.values(wellness.payload)
-      .flat()
-      .filter((word) => typeof word === 'string' && word.length > 3);
-    for (const word of words) expect(copyAsJson(read.value)).not.toContain(word);
+test('the copy of everything on the device of what a deleted account left unsent opens no health answers, and counts them', async () => {
+  await runCommand(db, { intent: wellness }, { id: 'w', now: 1, travels: true });
+  const chat = { kind: 'chat.send', payload: { message: 'Lunch?' } } as const;
+  await runCommand(db, { intent: chat }, { id: 'c', now: Date.UTC(2026, 10, 20), travels: true });
+  const read = await readUnsent(db, Date.UTC(2026, 10, 21));
+  if (!read.ok) throw new Error(read.error.kind);
+  expect(read.value).toMatchObject({
+    unsent: [{ kind: 'chat.send', enteredAt: '2026-11-20T00:00:00.000Z', value: chat.payload }],
+    healthAnswersLeftOut: 1,
   });
+  const words = Object.values(wellness.payload)
+    .flat()
+    .filter((word) => typeof word === 'string' && word.length > 3);
+  for (const word of words) expect(copyAsJson(read.value)).not.toContain(word);
+});
 
-  test('says so where something cannot be opened', async () => {
-    await db.planInputs.put({ key: 'only', inputs: await seal(db, { allergies: [] }), updatedAt: 1 });
-    await destroyKeys(db);
-    expect((await copyOf()).tables.planInputs).toMatchObject([
-      { inputs: 'This could not be read on this device.' },
-    ]);
-  });
+test('the copy of everything on the device says so where something cannot be opened', async () => {
+  await db.planInputs.put({ key: 'only', inputs: await seal(db, { allergies: [] }), updatedAt: 1 });
+  await destroyKeys(db);
+  expect((await copyOf()).tables.planInputs).toMatchObject([
+    { inputs: 'This could not be read on this device.' },
+  ]);
 });
 
 const NAMES = { dish: (id: string) => `dish ${id}`, food: ({ food }: { food: string }) => `food ${food}` };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { device, keep, must, nextId } from '../../../tests/support/unit/phones.ts';
 import { type DayOrder, orderOfDays, readDay } from '../../domain/body/foreign-log/days.ts';
 import type { ForeignLog } from '../../domain/body/foreign-log/foreign-log.ts';
@@ -154,56 +154,52 @@ test('a tag of Apple Health that never ends is passed over', () => {
   expect(reader.weights).toEqual([]);
 });
 
-describe('on the device', () => {
-  test('the last weight of a day counts, a day with a weight keeps it, and the file adds nothing twice', async () => {
-    const db = device();
-    await keep(db, [{ id: nextId(), day: '2025-01-19', kind: 'weight.set', payload: { kg: 70 } }]);
-    const log = await read('libra.csv');
-    const compare = async () => must(await readForeignRestoration(db, log, ANSWERS, '2026-11-27'));
-    const { restoration, weighedDays } = await compare();
-    expect(weighedDays).toBe(1);
-    expect(restoration.entries).toMatchObject([{ day: '2025-01-18', payload: { kg: 77.9 } }]);
-    const importing = { ...restoration, hasSequences: false, nextId, now: 1, travels: false };
-    const imported = must(await importEntries(db, importing));
-    expect((await compare()).restoration.entries).toEqual([]);
-    must(await undoImport(db, imported, importing));
-    expect(await db.journal.count()).toBe(1);
-    expect((await compare()).restoration.entries).toHaveLength(1);
-  });
+test('the last weight of a day counts, a day with a weight keeps it, and the file adds nothing twice', async () => {
+  const db = device();
+  await keep(db, [{ id: nextId(), day: '2025-01-19', kind: 'weight.set', payload: { kg: 70 } }]);
+  const log = await read('libra.csv');
+  const compare = async () => must(await readForeignRestoration(db, log, ANSWERS, '2026-11-27'));
+  const { restoration, weighedDays } = await compare();
+  expect(weighedDays).toBe(1);
+  expect(restoration.entries).toMatchObject([{ day: '2025-01-18', payload: { kg: 77.9 } }]);
+  const importing = { ...restoration, hasSequences: false, nextId, now: 1, travels: false };
+  const imported = must(await importEntries(db, importing));
+  expect((await compare()).restoration.entries).toEqual([]);
+  must(await undoImport(db, imported, importing));
+  expect(await db.journal.count()).toBe(1);
+  expect((await compare()).restoration.entries).toHaveLength(1);
+});
 
-  test('two same foods of one meal are two, and come once', async () => {
-    const db = device();
-    const log = await read('cronometer-servings.csv');
-    const { restoration } = must(await readForeignRestoration(db, log, ANSWERS, '2026-11-27'));
-    expect(new Set(restoration.entries.map(({ id }) => id)).size).toBe(3);
-    must(await importEntries(db, { ...restoration, hasSequences: false, nextId, now: 1, travels: true }));
-    expect(must(await readForeignRestoration(db, log, ANSWERS, '2026-11-27')).restoration.entries).toEqual(
-      [],
+test('two same foods of one meal are two, and come once', async () => {
+  const db = device();
+  const log = await read('cronometer-servings.csv');
+  const { restoration } = must(await readForeignRestoration(db, log, ANSWERS, '2026-11-27'));
+  expect(new Set(restoration.entries.map(({ id }) => id)).size).toBe(3);
+  must(await importEntries(db, { ...restoration, hasSequences: false, nextId, now: 1, travels: true }));
+  expect(must(await readForeignRestoration(db, log, ANSWERS, '2026-11-27')).restoration.entries).toEqual([]);
+});
+
+test('a weight far from the last one waits for an answer', async () => {
+  const db = device();
+  await keep(db, [{ id: nextId(), day: '2026-01-19', kind: 'weight.set', payload: { kg: 78 } }]);
+  const log = must(await readText('Date,Weight (kg)\n2026-03-01,78.4\n2026-03-02,13\n'));
+  const kgs = async (takesUnlikely: boolean) => {
+    const { restoration, unlikely } = must(
+      await readForeignRestoration(db, log, { ...ANSWERS, takesUnlikely }, '2026-11-27'),
     );
-  });
+    expect(unlikely).toEqual([{ day: '2026-03-02', kg: 13 }]);
+    return restoration.entries.map(({ payload }) => payload);
+  };
+  expect(await kgs(false)).toEqual([{ kg: 78.4 }]);
+  expect(await kgs(true)).toEqual([{ kg: 78.4 }, { kg: 13 }]);
+});
 
-  test('a weight far from the last one waits for an answer', async () => {
-    const db = device();
-    await keep(db, [{ id: nextId(), day: '2026-01-19', kind: 'weight.set', payload: { kg: 78 } }]);
-    const log = must(await readText('Date,Weight (kg)\n2026-03-01,78.4\n2026-03-02,13\n'));
-    const kgs = async (takesUnlikely: boolean) => {
-      const { restoration, unlikely } = must(
-        await readForeignRestoration(db, log, { ...ANSWERS, takesUnlikely }, '2026-11-27'),
-      );
-      expect(unlikely).toEqual([{ day: '2026-03-02', kg: 13 }]);
-      return restoration.entries.map(({ payload }) => payload);
-    };
-    expect(await kgs(false)).toEqual([{ kg: 78.4 }]);
-    expect(await kgs(true)).toEqual([{ kg: 78.4 }, { kg: 13 }]);
-  });
-
-  test('weights without a unit are in the one that was chosen', async () => {
-    const log = await read('myfitnesspal-measurements.csv');
-    const { restoration } = must(
-      await readForeignRestoration(device(), log, { ...ANSWERS, unit: 'lb' }, '2026-11-27'),
-    );
-    expect(restoration.entries.map(({ payload }) => payload)).toEqual([{ kg: 81.83 }, { kg: 81.19 }]);
-  });
+test('weights without a unit are in the one that was chosen', async () => {
+  const log = await read('myfitnesspal-measurements.csv');
+  const { restoration } = must(
+    await readForeignRestoration(device(), log, { ...ANSWERS, unit: 'lb' }, '2026-11-27'),
+  );
+  expect(restoration.entries.map(({ payload }) => payload)).toEqual([{ kg: 81.83 }, { kg: 81.19 }]);
 });
 
 test.each(['', 'hello', 'a,b\n1,2', 'Date,Steps\n2025-01-01,5', '\u0000\u0001date,\u0002'])(

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { JournalOperation } from '../../terms/journal.ts';
 import { memberDatabaseName } from '../db/member-database.ts';
 import { readMemberSetting, writeMemberSetting } from '../db/settings.ts';
@@ -27,73 +27,71 @@ const written = (memberId: string, version: number): Promise<void> =>
 
 const names = (): Promise<string[]> => Dexie.getDatabaseNames();
 
-describe('once what is unsent is all that is kept', () => {
-  test('an answer that comes late is not kept', async () => {
-    const device = createDevice();
-    const asked = device.open('ana');
-    await appendOperation(asked, drink);
-    await device.keepUnsentOnly('ana');
-    const answered = await atomically(asked, () => writeMemberSetting(asked, 'units', 'imperial'));
-    expect(answered).toMatchObject(closed);
-    const left = createDevice().open('ana');
-    expect(await readMemberSetting(left, 'units')).toBeNull();
-    expect(await readJournalDay(left, DAY)).toHaveLength(1);
-  });
+test('once what is unsent is all that is kept, an answer that comes late is not kept', async () => {
+  const device = createDevice();
+  const asked = device.open('ana');
+  await appendOperation(asked, drink);
+  await device.keepUnsentOnly('ana');
+  const answered = await atomically(asked, () => writeMemberSetting(asked, 'units', 'imperial'));
+  expect(answered).toMatchObject(closed);
+  const left = createDevice().open('ana');
+  expect(await readMemberSetting(left, 'units')).toBeNull();
+  expect(await readJournalDay(left, DAY)).toHaveLength(1);
+});
 
-  test('a write that waits behind the removal is not kept', async () => {
-    const device = createDevice();
-    const db = device.open('ana');
-    await db.open();
-    const leaving = device.keepUnsentOnly('ana');
-    const late = stored(db, () => saveDraft(db, 'wellness', 'Diabetes', 1));
-    await Promise.all([leaving, late]);
-    expect(await readDraft(createDevice().open('ana'), 'wellness')).toEqual({ ok: true, value: null });
-  });
+test('once what is unsent is all that is kept, a write that waits behind the removal is not kept', async () => {
+  const device = createDevice();
+  const db = device.open('ana');
+  await db.open();
+  const leaving = device.keepUnsentOnly('ana');
+  const late = stored(db, () => saveDraft(db, 'wellness', 'Diabetes', 1));
+  await Promise.all([leaving, late]);
+  expect(await readDraft(createDevice().open('ana'), 'wellness')).toEqual({ ok: true, value: null });
+});
 
-  test('nor is anything of another tab that has not heard of it yet', async () => {
-    const other = createDevice();
-    const asked = other.open('ana');
-    await appendOperation(asked, drink);
-    await createDevice().keepUnsentOnly('ana');
-    const late = [
-      await stored(asked, () => saveDraft(asked, 'wellness', 'Diabetes', 1)),
-      await atomically(asked, () => writeMemberSetting(asked, 'units', 'imperial')),
-    ];
-    expect(late).toMatchObject([closed, closed]);
-    const left = createDevice().open('ana');
-    expect(await readDraft(left, 'wellness')).toEqual({ ok: true, value: null });
-    expect(await readMemberSetting(left, 'units')).toBeNull();
-    await writeMemberSetting(left, 'left', false);
-    const back = other.open('ana');
-    await saveDraft(back, 'wellness', 'Diabetes', 1);
-    expect(await readDraft(back, 'wellness')).toEqual({ ok: true, value: 'Diabetes' });
-  });
+test('once what is unsent is all that is kept, nothing of another tab that has not heard of it yet is kept', async () => {
+  const other = createDevice();
+  const asked = other.open('ana');
+  await appendOperation(asked, drink);
+  await createDevice().keepUnsentOnly('ana');
+  const late = [
+    await stored(asked, () => saveDraft(asked, 'wellness', 'Diabetes', 1)),
+    await atomically(asked, () => writeMemberSetting(asked, 'units', 'imperial')),
+  ];
+  expect(late).toMatchObject([closed, closed]);
+  const left = createDevice().open('ana');
+  expect(await readDraft(left, 'wellness')).toEqual({ ok: true, value: null });
+  expect(await readMemberSetting(left, 'units')).toBeNull();
+  await writeMemberSetting(left, 'left', false);
+  const back = other.open('ana');
+  await saveDraft(back, 'wellness', 'Diabetes', 1);
+  expect(await readDraft(back, 'wellness')).toEqual({ ok: true, value: 'Diabetes' });
+});
 
-  test('a disk that was full until everything else went still learns that the member left', async () => {
-    const device = createDevice();
-    const db = device.open('ana');
-    await appendOperation(db, drink);
-    await saveDraft(db, 'wellness', 'Diabetes', 1);
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(await device.keepUnsentOnly('ana')).toEqual({ ok: true, value: undefined });
-    const left = createDevice().open('ana');
-    expect(await readMemberSetting(left, 'left')).toBe(true);
-    expect(await readDraft(left, 'wellness')).toEqual({ ok: true, value: null });
+test('a disk that was full until everything else went still learns that the member left', async () => {
+  const device = createDevice();
+  const db = device.open('ana');
+  await appendOperation(db, drink);
+  await saveDraft(db, 'wellness', 'Diabetes', 1);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  expect(await device.keepUnsentOnly('ana')).toEqual({ ok: true, value: undefined });
+  const left = createDevice().open('ana');
+  expect(await readMemberSetting(left, 'left')).toBe(true);
+  expect(await readDraft(left, 'wellness')).toEqual({ ok: true, value: null });
+});
 
-  test('a disk that stays full forgets nothing of what the next try has to keep', async () => {
-    const device = createDevice();
-    await writeMemberSetting(device.open('ana'), 'journalStays', true);
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: false });
-    put.mockRestore();
-    expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: true });
-    expect(await readMemberSetting(createDevice().open('ana'), 'journalStays')).toBe(true);
+test('a disk that stays full forgets nothing of what the next try has to keep', async () => {
+  const device = createDevice();
+  await writeMemberSetting(device.open('ana'), 'journalStays', true);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: false });
+  put.mockRestore();
+  expect(await device.keepUnsentOnly('ana')).toMatchObject({ ok: true });
+  expect(await readMemberSetting(createDevice().open('ana'), 'journalStays')).toBe(true);
 });
 
 test('while the member’s data is being removed another tab that asks for it does not bring the database back', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDice } from '../../../tests/chaos/dice.ts';
 import type { MemberDatabase } from '../db/member-database.ts';
 import { makeUnlockKey, type UnlockKey, type UnlockSecret } from '../db/unlock-key.ts';
@@ -35,78 +35,76 @@ beforeEach(async () => {
   await addUnlockWay(ana, { pin: key });
 });
 
-describe('a locked device', () => {
-  test('is opened by the right PIN and gives back the session that was put away, once', async () => {
-    expect(await putSessionAway(ana, SESSION)).toBe(true);
+test('a locked device is opened by the right PIN and gives back the session that was put away, once', async () => {
+  expect(await putSessionAway(ana, SESSION)).toBe(true);
+  expect(await tryUnlock(ana, WRONG)).toEqual(wrong(4));
+  expect(await tryUnlock(ana, RIGHT)).toEqual({ ok: true, value: { kind: 'open', kept: SESSION } });
+  expect(await tryUnlock(ana, RIGHT)).toEqual(OPEN);
+});
+
+test('a locked device is opened by the device as well, and each way may go without the other', async () => {
+  const device = { ...(await makeUnlockKey(FINGER, 'ana')), credentialId };
+  await addUnlockWay(ana, { device });
+  await putSessionAway(ana, SESSION);
+  expect(await tryUnlock(ana, FINGER)).toEqual({ ok: true, value: { kind: 'open', kept: SESSION } });
+  const other = { ...FINGER, bytes: new Uint8Array(32) };
+  expect(await tryUnlock(ana, other)).toEqual(wrong(MAX_TRIES));
+  await removeUnlockWay(ana, 'pin');
+  expect(await readUnlockWays(ana)).toEqual({ pin: false, device: credentialId });
+  expect(await tryUnlock(ana, RIGHT)).toEqual(NEEDS_PASSWORD);
+  await removeUnlockWay(ana, 'device');
+  expect(await ana.keys.toArray()).toEqual([]);
+});
+
+test('a locked device is opened by the password alone after five wrong PINs in a row, the right one among them or not', async () => {
+  for (const left of [4, 3, 2, 1]) expect(await tryUnlock(ana, WRONG)).toEqual(wrong(left));
+  expect(await tryUnlock(ana, WRONG)).toEqual(NEEDS_PASSWORD);
+  expect(await tryUnlock(ana, RIGHT)).toEqual(NEEDS_PASSWORD);
+  expect(await ana.keys.toArray()).toEqual([]);
+});
+
+test('a locked device counts anew after the right PIN and after the password', async () => {
+  for (const forgive of [() => tryUnlock(ana, RIGHT), () => passwordWasRight(ana)]) {
+    for (let tried = 1; tried < MAX_TRIES; tried += 1) await tryUnlock(ana, WRONG);
+    await forgive();
     expect(await tryUnlock(ana, WRONG)).toEqual(wrong(4));
-    expect(await tryUnlock(ana, RIGHT)).toEqual({ ok: true, value: { kind: 'open', kept: SESSION } });
-    expect(await tryUnlock(ana, RIGHT)).toEqual(OPEN);
-  });
+    await passwordWasRight(ana);
+  }
+});
 
-  test('is opened by the device as well, and each way may go without the other', async () => {
-    const device = { ...(await makeUnlockKey(FINGER, 'ana')), credentialId };
-    await addUnlockWay(ana, { device });
-    await putSessionAway(ana, SESSION);
-    expect(await tryUnlock(ana, FINGER)).toEqual({ ok: true, value: { kind: 'open', kept: SESSION } });
-    const other = { ...FINGER, bytes: new Uint8Array(32) };
-    expect(await tryUnlock(ana, other)).toEqual(wrong(MAX_TRIES));
-    await removeUnlockWay(ana, 'pin');
-    expect(await readUnlockWays(ana)).toEqual({ pin: false, device: credentialId });
-    expect(await tryUnlock(ana, RIGHT)).toEqual(NEEDS_PASSWORD);
-    await removeUnlockWay(ana, 'device');
-    expect(await ana.keys.toArray()).toEqual([]);
-  });
+test('a locked device is not opened by what another member chose, also where that is put among their rows', async () => {
+  const ben = createDevice().open('ben');
+  expect(await tryUnlock(ben, RIGHT)).toEqual(NEEDS_PASSWORD);
+  await addUnlockWay(ben, { pin: key });
+  expect(await tryUnlock(ben, RIGHT)).toEqual(wrong(4));
+});
 
-  test('is opened by the password alone after five wrong PINs in a row, the right one among them or not', async () => {
-    for (const left of [4, 3, 2, 1]) expect(await tryUnlock(ana, WRONG)).toEqual(wrong(left));
-    expect(await tryUnlock(ana, WRONG)).toEqual(NEEDS_PASSWORD);
-    expect(await tryUnlock(ana, RIGHT)).toEqual(NEEDS_PASSWORD);
-    expect(await ana.keys.toArray()).toEqual([]);
-  });
+test('a locked device ends the session where no way could give it back', async () => {
+  expect(await putSessionAway(ana, { ...SESSION, access: 'x'.repeat(400) })).toBe(false);
+  await eraseUnlockWays(ana);
+  expect(await putSessionAway(ana, SESSION)).toBe(false);
+  expect(await ana.keys.toArray()).toEqual([]);
+});
 
-  test('counts anew after the right PIN and after the password', async () => {
-    for (const forgive of [() => tryUnlock(ana, RIGHT), () => passwordWasRight(ana)]) {
-      for (let tried = 1; tried < MAX_TRIES; tried += 1) await tryUnlock(ana, WRONG);
-      await forgive();
-      expect(await tryUnlock(ana, WRONG)).toEqual(wrong(4));
-      await passwordWasRight(ana);
-    }
-  });
+test('a locked device keeps neither the PIN nor the token in a form that can be read', async () => {
+  await putSessionAway(ana, SESSION);
+  const bytes: number[] = [];
+  const collect = (value: unknown): void => {
+    if (value instanceof ArrayBuffer) bytes.push(...new Uint8Array(value), 0);
+    else if (ArrayBuffer.isView(value)) bytes.push(...new Uint8Array(value.buffer), 0);
+    else if (typeof value === 'string') bytes.push(...new TextEncoder().encode(value), 0);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  (await ana.keys.toArray()).forEach(collect);
+  const text = String.fromCharCode(...bytes);
+  expect(text).toContain('unlock');
+  expect(text).not.toMatch(/731946|token-of-ana/);
+});
 
-  test('is not opened by what another member chose, also where that is put among their rows', async () => {
-    const ben = createDevice().open('ben');
-    expect(await tryUnlock(ben, RIGHT)).toEqual(NEEDS_PASSWORD);
-    await addUnlockWay(ben, { pin: key });
-    expect(await tryUnlock(ben, RIGHT)).toEqual(wrong(4));
-  });
-
-  test('ends the session where no way could give it back', async () => {
-    expect(await putSessionAway(ana, { ...SESSION, access: 'x'.repeat(400) })).toBe(false);
-    await eraseUnlockWays(ana);
-    expect(await putSessionAway(ana, SESSION)).toBe(false);
-    expect(await ana.keys.toArray()).toEqual([]);
-  });
-
-  test('keeps neither the PIN nor the token in a form that can be read', async () => {
-    await putSessionAway(ana, SESSION);
-    const bytes: number[] = [];
-    const collect = (value: unknown): void => {
-      if (value instanceof ArrayBuffer) bytes.push(...new Uint8Array(value), 0);
-      else if (ArrayBuffer.isView(value)) bytes.push(...new Uint8Array(value.buffer), 0);
-      else if (typeof value === 'string') bytes.push(...new TextEncoder().encode(value), 0);
-      else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-    };
-    (await ana.keys.toArray()).forEach(collect);
-    const text = String.fromCharCode(...bytes);
-    expect(text).toContain('unlock');
-    expect(text).not.toMatch(/731946|token-of-ana/);
-  });
-
-  test('that a member leaves with unsent changes kept, opens for nobody', async () => {
-    const device = createDevice();
-    expect(await device.keepUnsentOnly('ana')).toEqual({ ok: true, value: undefined });
-    expect(await readUnlockWays(createDevice().open('ana'))).toEqual({ pin: false, device: null });
-  });
+test('a locked device that a member leaves with unsent changes kept, opens for nobody', async () => {
+  const device = createDevice();
+  expect(await device.keepUnsentOnly('ana')).toEqual({ ok: true, value: undefined });
+  expect(await readUnlockWays(createDevice().open('ana'))).toEqual({ pin: false, device: null });
 });
 
 test.each(Array.from({ length: 12 }, (_, seed) => seed))(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMemberServer } from '../../../tests/support/unit/member-server.ts';
 import { json, type SeenRequest } from '../../../tests/support/unit/scripted-fetch.ts';
 import {
@@ -29,67 +29,65 @@ const logOffline = async (harness: Harness, drinks: readonly number[]): Promise<
   session.signIn({ ...memberSession(db.memberId), extensions: ['journal', 'idempotency'] } as never);
 };
 
-describe('what was logged offline', () => {
-  test('is not held up by one entry that the server refuses: it alone is kept and shown', async () => {
-    const server = createMemberServer();
-    const harness = start((request) => {
-      const bad = isAppend(request) && operationsOf(request).some(({ payload }) => payload.litres === 66);
-      return bad ? json({ operations: ['No.'] }, 400) : server.answer(request);
-    });
-    const drinks = Array.from({ length: 40 }, (_, index) => (index === 22 ? 66 : index + 1));
-    await logOffline(harness, drinks);
-    await harness.sync.sendNow();
-    expect(server.journal.map(({ payload }) => payload.litres)).toEqual(
-      drinks.filter((litres) => litres !== 66),
-    );
-    expect(await listOutbox(harness.db)).toMatchObject([{ state: 'refused', lastError: { status: 400 } }]);
-    expect(harness.network.requests.filter(isAppend).length).toBeLessThan(20);
+test('what was logged offline is not held up by one entry that the server refuses: it alone is kept and shown', async () => {
+  const server = createMemberServer();
+  const harness = start((request) => {
+    const bad = isAppend(request) && operationsOf(request).some(({ payload }) => payload.litres === 66);
+    return bad ? json({ operations: ['No.'] }, 400) : server.answer(request);
   });
+  const drinks = Array.from({ length: 40 }, (_, index) => (index === 22 ? 66 : index + 1));
+  await logOffline(harness, drinks);
+  await harness.sync.sendNow();
+  expect(server.journal.map(({ payload }) => payload.litres)).toEqual(
+    drinks.filter((litres) => litres !== 66),
+  );
+  expect(await listOutbox(harness.db)).toMatchObject([{ state: 'refused', lastError: { status: 400 } }]);
+  expect(harness.network.requests.filter(isAppend).length).toBeLessThan(20);
+});
 
-  test('goes in small parts over a signal that carries no large ones in time', async () => {
-    const server = createMemberServer();
-    const harness = start((request) => {
-      if (isAppend(request) && operationsOf(request).length > 20) throw new DOMException('', 'TimeoutError');
-      return server.answer(request);
-    });
-    await logOffline(harness, Array<number>(50).fill(0.25));
-    await harness.sync.sendNow();
-    expect(server.journal).toEqual([]);
-    harness.clock.advance(60_000);
-    await harness.sync.sendNow();
-    expect(server.sizes).toEqual([20, 20, 10]);
-    expect(await countUnsent(harness.db)).toBe(0);
-    expect(await waterToday(harness)).toBe(12.5);
+test('what was logged offline goes in small parts over a signal that carries no large ones in time', async () => {
+  const server = createMemberServer();
+  const harness = start((request) => {
+    if (isAppend(request) && operationsOf(request).length > 20) throw new DOMException('', 'TimeoutError');
+    return server.answer(request);
   });
+  await logOffline(harness, Array<number>(50).fill(0.25));
+  await harness.sync.sendNow();
+  expect(server.journal).toEqual([]);
+  harness.clock.advance(60_000);
+  await harness.sync.sendNow();
+  expect(server.sizes).toEqual([20, 20, 10]);
+  expect(await countUnsent(harness.db)).toBe(0);
+  expect(await waterToday(harness)).toBe(12.5);
+});
 
-  test('that the server passes over is not taken for delivered', async () => {
-    const harness = start((request) =>
-      isAppend(request) ? json({ accepted: [] }) : json({ operations: [], more: false }),
-    );
-    await logOffline(harness, [1]);
-    await harness.sync.sendNow();
-    expect(await listOutbox(harness.db)).toMatchObject([
-      { state: 'waiting', lastError: { kind: 'malformed', reason: 'not-accepted' } },
-    ]);
-  });
+test('what was logged offline that the server passes over is not taken for delivered', async () => {
+  const harness = start((request) =>
+    isAppend(request) ? json({ accepted: [] }) : json({ operations: [], more: false }),
+  );
+  await logOffline(harness, [1]);
+  await harness.sync.sendNow();
+  expect(await listOutbox(harness.db)).toMatchObject([
+    { state: 'waiting', lastError: { kind: 'malformed', reason: 'not-accepted' } },
+  ]);
+});
 
-  test('before the backend had a journal travels once it has one, each entry once', async () => {
-    const server = createMemberServer();
-    const harness = start(server.answer, { extensions: [] });
-    await harness.sync.record(drink(1));
-    await harness.sync.record(drink(2));
-    expect(await countUnsent(harness.db)).toBe(0);
-    harness.session.signIn({
-      ...memberSession(harness.db.memberId, 'new'),
-      extensions: ['journal'],
-    } as never);
-    for (let visits = 0; visits < 2; visits += 1) {
-      const stop = harness.sync.start();
-      await expect.poll(() => server.journal).toHaveLength(2);
-      stop();
-    }
-    expect(server.journal.map(({ payload }) => payload.litres)).toEqual([1, 2]);
-  });
+test('what was logged offline before the backend had a journal travels once it has one, each entry once', async () => {
+  const server = createMemberServer();
+  const harness = start(server.answer, { extensions: [] });
+  await harness.sync.record(drink(1));
+  await harness.sync.record(drink(2));
+  expect(await countUnsent(harness.db)).toBe(0);
+  harness.session.signIn({
+    ...memberSession(harness.db.memberId, 'new'),
+    extensions: ['journal'],
+  } as never);
+  for (let visits = 0; visits < 2; visits += 1) {
+    const stop = harness.sync.start();
+    await expect.poll(() => server.journal).toHaveLength(2);
+    stop();
+  }
+  expect(server.journal.map(({ payload }) => payload.litres)).toEqual([1, 2]);
 });
 
 test('what other devices logged is pulled page by page, once, after the last place that this device has', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unreachable } from '../../../tests/support/unit/scripted-fetch.ts';
 import { createHarness, TODAY } from '../../../tests/support/unit/sync-harness.ts';
 import { chat, profileCreate, wellness } from '../../../tests/support/unit/sync-samples.ts';
@@ -45,78 +45,76 @@ const kindsOf = async (db: MemberDatabase) =>
 const litresOf = async (db: MemberDatabase) =>
   (await readJournalDay(db, TODAY)).map(({ payload }) => 'litres' in payload && payload.litres);
 
-describe('a trial that becomes an account', () => {
-  test('brings all of it once, sealed for its new owner, however often it is tried', async () => {
-    const { db: from } = await tried();
-    const { db: to } = createHarness();
-    expect(await carryOver(from, to, account())).toMatchObject({ ok: true });
-    expect(await kindsOf(to)).toEqual([
-      'journal.append',
-      'profile.create',
-      'wellness.submit',
-      'chat.send',
-      'plan-inputs.put',
-    ]);
-    expect(await litresOf(to)).toEqual([0.25]);
-    expect(await readMemberSetting(to, 'units')).toBe('imperial');
-    const inputs = await readPlanInputs(to);
-    expect(inputs.ok && inputs.value?.allergies).toEqual(['peanut']);
-    const rows = await to.outbox.toArray();
-    expect(new Set(rows.map(({ memberId }) => memberId))).toEqual(new Set([to.memberId]));
-    for (const row of rows) expect(await readIntent(to, row)).toMatchObject({ ok: true });
-    expect((await readKnownOfPlan(to, TODAY))?.profile.name).toBe('Ana');
-    // All of it has been sent, and the page was closed before the trial was erased.
-    await to.outbox.clear();
-    expect(await carryOver(from, to, account())).toMatchObject({ ok: true });
-    expect(await kindsOf(to)).toEqual([]);
-    expect(await litresOf(to)).toEqual([0.25]);
-  });
+test('a trial that becomes an account brings all of it once, sealed for its new owner, however often it is tried', async () => {
+  const { db: from } = await tried();
+  const { db: to } = createHarness();
+  expect(await carryOver(from, to, account())).toMatchObject({ ok: true });
+  expect(await kindsOf(to)).toEqual([
+    'journal.append',
+    'profile.create',
+    'wellness.submit',
+    'chat.send',
+    'plan-inputs.put',
+  ]);
+  expect(await litresOf(to)).toEqual([0.25]);
+  expect(await readMemberSetting(to, 'units')).toBe('imperial');
+  const inputs = await readPlanInputs(to);
+  expect(inputs.ok && inputs.value?.allergies).toEqual(['peanut']);
+  const rows = await to.outbox.toArray();
+  expect(new Set(rows.map(({ memberId }) => memberId))).toEqual(new Set([to.memberId]));
+  for (const row of rows) expect(await readIntent(to, row)).toMatchObject({ ok: true });
+  expect((await readKnownOfPlan(to, TODAY))?.profile.name).toBe('Ana');
+  // All of it has been sent, and the page was closed before the trial was erased.
+  await to.outbox.clear();
+  expect(await carryOver(from, to, account())).toMatchObject({ ok: true });
+  expect(await kindsOf(to)).toEqual([]);
+  expect(await litresOf(to)).toEqual([0.25]);
+});
 
-  test('is tried again where it was broken off, and nothing is there twice', async () => {
-    const { db: from } = await tried();
-    const { db: to } = createHarness();
-    const { bulkAdd } = to.journal;
-    to.journal.bulkAdd = () => {
-      throw new DOMException('', 'AbortError');
-    };
-    expect(await carryOver(from, to, account())).toMatchObject({ ok: false });
-    to.journal.bulkAdd = bulkAdd;
-    expect(await kindsOf(to)).toEqual([]);
-    expect(await carryOver(from, to, account())).toMatchObject({ ok: true });
-    expect(await litresOf(to)).toEqual([0.25]);
-  });
+test('a trial that becomes an account is tried again where it was broken off, and nothing is there twice', async () => {
+  const { db: from } = await tried();
+  const { db: to } = createHarness();
+  const { bulkAdd } = to.journal;
+  to.journal.bulkAdd = () => {
+    throw new DOMException('', 'AbortError');
+  };
+  expect(await carryOver(from, to, account())).toMatchObject({ ok: false });
+  to.journal.bulkAdd = bulkAdd;
+  expect(await kindsOf(to)).toEqual([]);
+  expect(await carryOver(from, to, account())).toMatchObject({ ok: true });
+  expect(await litresOf(to)).toEqual([0.25]);
+});
 
-  test('keeps the answers of an account that has some, and adds what was logged', async () => {
-    const { db: from } = await tried();
-    const { db: to } = createHarness();
-    await writeMemberSetting(to, 'units', 'metric');
-    expect(await carryOver(from, to, account({ isEmpty: false }))).toMatchObject({ ok: true });
-    expect(await kindsOf(to)).toEqual(['journal.append', 'chat.send']);
-    expect(await litresOf(to)).toEqual([0.25]);
-    expect(await readMemberSetting(to, 'units')).toBe('metric');
-    expect(await readPlanInputs(to)).toMatchObject({ value: null });
-  });
+test('a trial that becomes an account keeps the answers of an account that has some, and adds what was logged', async () => {
+  const { db: from } = await tried();
+  const { db: to } = createHarness();
+  await writeMemberSetting(to, 'units', 'metric');
+  expect(await carryOver(from, to, account({ isEmpty: false }))).toMatchObject({ ok: true });
+  expect(await kindsOf(to)).toEqual(['journal.append', 'chat.send']);
+  expect(await litresOf(to)).toEqual([0.25]);
+  expect(await readMemberSetting(to, 'units')).toBe('metric');
+  expect(await readPlanInputs(to)).toMatchObject({ value: null });
+});
 
-  test('leaves what was told in the account before it comes', async () => {
-    const { db: from } = await tried();
-    await saveDraft(from, 'wellness', 'of the trial', 1);
-    const { db: to, sync } = createHarness(unreachable, { extensions: OURS });
-    await sync.submit({ intent: { ...profileCreate, payload: { ...profileCreate.payload, name: 'Real' } } });
-    const mine = { ...NO_ANSWERS, allergies: ['milk' as const] };
-    const write = await preparePlanInputs(to, mine, 5);
-    await sync.submit({ write, intent: { kind: 'plan-inputs.put', payload: mine } });
-    expect(await carryOver(from, to, account())).toMatchObject({ ok: true });
-    expect(await kindsOf(to)).toEqual(['profile.create', 'plan-inputs.put', 'journal.append', 'chat.send']);
-    expect(await readPlanInputs(to)).toMatchObject({ value: { allergies: ['milk'] } });
-    expect((await readKnownOfPlan(to, TODAY))?.profile.name).toBe('Real');
-    expect(await readDraft(to, 'wellness')).toMatchObject({ value: null });
-  });
+test('a trial that becomes an account leaves what was told in the account before it comes', async () => {
+  const { db: from } = await tried();
+  await saveDraft(from, 'wellness', 'of the trial', 1);
+  const { db: to, sync } = createHarness(unreachable, { extensions: OURS });
+  await sync.submit({ intent: { ...profileCreate, payload: { ...profileCreate.payload, name: 'Real' } } });
+  const mine = { ...NO_ANSWERS, allergies: ['milk' as const] };
+  const write = await preparePlanInputs(to, mine, 5);
+  await sync.submit({ write, intent: { kind: 'plan-inputs.put', payload: mine } });
+  expect(await carryOver(from, to, account())).toMatchObject({ ok: true });
+  expect(await kindsOf(to)).toEqual(['profile.create', 'plan-inputs.put', 'journal.append', 'chat.send']);
+  expect(await readPlanInputs(to)).toMatchObject({ value: { allergies: ['milk'] } });
+  expect((await readKnownOfPlan(to, TODAY))?.profile.name).toBe('Real');
+  expect(await readDraft(to, 'wellness')).toMatchObject({ value: null });
+});
 
-  test('keeps on the device what a plain backend has no place for', async () => {
-    const { db: from } = await tried();
-    const { db: to } = createHarness();
-    expect(await carryOver(from, to, account({ extensions: [] }))).toMatchObject({ ok: true });
-    expect(await kindsOf(to)).toEqual(['profile.create', 'wellness.submit', 'chat.send']);
-    expect((await to.planInputs.toArray()).map(({ stays }) => stays)).toEqual([true]);
-  });
+test('a trial that becomes an account keeps on the device what a plain backend has no place for', async () => {
+  const { db: from } = await tried();
+  const { db: to } = createHarness();
+  expect(await carryOver(from, to, account({ extensions: [] }))).toMatchObject({ ok: true });
+  expect(await kindsOf(to)).toEqual(['profile.create', 'wellness.submit', 'chat.send']);
+  expect((await to.planInputs.toArray()).map(({ stays }) => stays)).toEqual([true]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { realCatalogue } from '../../../tests/support/real-catalogue.ts';
 import { type CalendarDish, calendarEvents } from './calendar-events.ts';
 import { calendarReminders } from './calendar-reminders.ts';
@@ -67,77 +67,73 @@ test('a dish is text whatever it is called, and no line is longer than 75 bytes'
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-describe('reminders', () => {
-  const given = (reminders: readonly PushReminder[]) =>
-    calendarReminders([{ reminders, quiet: null }], { weightMayBeNamed: true });
-  const shopping = { kind: 'shopping', minute: 600, days: [3, 6] } as const;
-  const weighIn = { kind: 'weight', minute: 450, days: [1] } as const;
-  const water = { kind: 'water', minute: 900, days: EVERY_DAY } as const;
-  const entriesOf = (ics: string) =>
-    ics
-      .split('BEGIN:VEVENT')
-      .slice(1)
-      .map((entry) =>
-        entry.split('\r\n').filter((line) => /^(UID|DTSTART|RRULE|SUMMARY|TRIGGER)/.test(line)),
-      );
+const given = (reminders: readonly PushReminder[]) =>
+  calendarReminders([{ reminders, quiet: null }], { weightMayBeNamed: true });
+const shopping = { kind: 'shopping', minute: 600, days: [3, 6] } as const;
+const weighIn = { kind: 'weight', minute: 450, days: [1] } as const;
+const water = { kind: 'water', minute: 900, days: EVERY_DAY } as const;
+const entriesOf = (ics: string) =>
+  ics
+    .split('BEGIN:VEVENT')
+    .slice(1)
+    .map((entry) => entry.split('\r\n').filter((line) => /^(UID|DTSTART|RRULE|SUMMARY|TRIGGER)/.test(line)));
 
-  test('come again each week from their first day on, by a clock without a zone, and ring', () => {
-    expect(entriesOf(calendarText(eventsWith(given([shopping, weighIn, water]), []), copy))).toEqual([
-      [
-        'UID:reminder-shopping@sorrel',
-        'DTSTART:20261121T100000',
-        'RRULE:FREQ=WEEKLY;BYDAY=WE,SA',
-        'SUMMARY:Shopping day',
-        'TRIGGER:PT0S',
-      ],
-      [
-        'UID:reminder-water@sorrel',
-        'DTSTART:20261121T150000',
-        'RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU',
-        'SUMMARY:Water',
-        'TRIGGER:PT0S',
-      ],
-      [
-        'UID:reminder-weight@sorrel',
-        'DTSTART:20261123T073000',
-        'RRULE:FREQ=WEEKLY;BYDAY=MO',
-        'SUMMARY:Weigh-in',
-        'TRIGGER:PT0S',
-      ],
-    ]);
-  });
+test('reminders come again each week from their first day on, by a clock without a zone, and ring', () => {
+  expect(entriesOf(calendarText(eventsWith(given([shopping, weighIn, water]), []), copy))).toEqual([
+    [
+      'UID:reminder-shopping@sorrel',
+      'DTSTART:20261121T100000',
+      'RRULE:FREQ=WEEKLY;BYDAY=WE,SA',
+      'SUMMARY:Shopping day',
+      'TRIGGER:PT0S',
+    ],
+    [
+      'UID:reminder-water@sorrel',
+      'DTSTART:20261121T150000',
+      'RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU',
+      'SUMMARY:Water',
+      'TRIGGER:PT0S',
+    ],
+    [
+      'UID:reminder-weight@sorrel',
+      'DTSTART:20261123T073000',
+      'RRULE:FREQ=WEEKLY;BYDAY=MO',
+      'SUMMARY:Weigh-in',
+      'TRIGGER:PT0S',
+    ],
+  ]);
+});
 
-  test('of a meal ring at that meal, on their days alone and never after it began', () => {
-    const lunch = { kind: 'lunch', minute: 750, days: [7] } as const;
-    const dinner = { kind: 'dinner', minute: 1200, days: EVERY_DAY } as const;
-    const on = [...planned, { date: '2026-11-23', slot: 'lunch', ...BEANS } as const];
-    const alarms = eventsWith(given([lunch, dinner]), on).flatMap(({ id, alarm }) =>
-      alarm === null ? [] : [[id, alarm]],
-    );
-    expect(alarms).toEqual([
-      ['2026-11-22-lunch', 30],
-      ['2026-11-23-dinner', 0],
-    ]);
-    expect(calendarText(eventsWith(given([lunch])), copy)).toContain('TRIGGER:-PT30M\r\n');
-  });
+test('reminders of a meal ring at that meal, on their days alone and never after it began', () => {
+  const lunch = { kind: 'lunch', minute: 750, days: [7] } as const;
+  const dinner = { kind: 'dinner', minute: 1200, days: EVERY_DAY } as const;
+  const on = [...planned, { date: '2026-11-23', slot: 'lunch', ...BEANS } as const];
+  const alarms = eventsWith(given([lunch, dinner]), on).flatMap(({ id, alarm }) =>
+    alarm === null ? [] : [[id, alarm]],
+  );
+  expect(alarms).toEqual([
+    ['2026-11-22-lunch', 30],
+    ['2026-11-23-dinner', 0],
+  ]);
+  expect(calendarText(eventsWith(given([lunch])), copy)).toContain('TRIGGER:-PT30M\r\n');
+});
 
-  test('say nothing of weight where it must not be named', () => {
-    const all = PUSH_KINDS.map((kind) => ({ kind, minute: 600, days: [1] }));
-    const named = calendarReminders([{ reminders: all, quiet: null }], { weightMayBeNamed: false });
-    expect(named.map(({ kind }) => kind)).toEqual([
-      'breakfast',
-      'lunch',
-      'dinner',
-      'water',
-      'shopping',
-      'soak',
-    ]);
-  });
+test('reminders say nothing of weight where it must not be named', () => {
+  const all = PUSH_KINDS.map((kind) => ({ kind, minute: 600, days: [1] }));
+  const named = calendarReminders([{ reminders: all, quiet: null }], { weightMayBeNamed: false });
+  expect(named.map(({ kind }) => kind)).toEqual([
+    'breakfast',
+    'lunch',
+    'dinner',
+    'water',
+    'shopping',
+    'soak',
+  ]);
+});
 
-  test('no energy and nothing of the body is in any entry', () => {
-    const all = given(PUSH_KINDS.map((kind) => ({ kind, minute: 600, days: EVERY_DAY })));
-    const everything = calendarText(eventsWith(all), copy);
-    expect(everything).toContain('SUMMARY:Weekly check-in');
-    expect(everything).not.toMatch(/kcal|kg|protein/i);
-  });
+test('no energy and nothing of the body is in any entry', () => {
+  const all = given(PUSH_KINDS.map((kind) => ({ kind, minute: 600, days: EVERY_DAY })));
+  const everything = calendarText(eventsWith(all), copy);
+  expect(everything).toContain('SUMMARY:Weekly check-in');
+  expect(everything).not.toMatch(/kcal|kg|protein/i);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answeredWeek, planOf, week } from '../../../../tests/support/unit/answered-week.ts';
 import { NO_ANSWERS, type PlanInputs } from '../../../contract/plan.ts';
 import type { OutboxRow } from '../../db/intents.ts';
@@ -59,42 +59,40 @@ const saveOnWeakSignal = async (): Promise<void> => {
   await save('newer', NEWER);
   expect(await db.outbox.count()).toBe(2);
 };
-describe('of answers saved twice, the newer ones', () => {
-  test('bind until the server has them, whatever older ones arrive before', async () => {
-    await saveOnWeakSignal();
-    await deliver('older', OLDER);
-    await fetchPlan();
-    expect(await allergiesThatBind()).toEqual(['milk', 'peanut', 'soy']);
-    expect(await isOnlyHere()).toEqual([false, false]);
-    await deliver('newer', NEWER);
-    await fetchPlan();
-    expect(await allergiesThatBind()).toEqual(['soy']);
-    expect(await isOnlyHere()).toEqual([false, false]);
-  });
+test('of answers saved twice, the newer ones bind until the server has them, whatever older ones arrive before', async () => {
+  await saveOnWeakSignal();
+  await deliver('older', OLDER);
+  await fetchPlan();
+  expect(await allergiesThatBind()).toEqual(['milk', 'peanut', 'soy']);
+  expect(await isOnlyHere()).toEqual([false, false]);
+  await deliver('newer', NEWER);
+  await fetchPlan();
+  expect(await allergiesThatBind()).toEqual(['soy']);
+  expect(await isOnlyHere()).toEqual([false, false]);
+});
 
-  test('bind on where they were discarded and the older ones arrive', async () => {
-    await saveOnWeakSignal();
-    await discard('newer');
-    await deliver('older', OLDER);
-    await fetchPlan();
-    expect(await allergiesThatBind()).toEqual(['milk', 'peanut', 'soy']);
-    expect(await isOnlyHere()).toEqual([true, true]);
-  });
+test('of answers saved twice, the newer ones bind on where they were discarded and the older ones arrive', async () => {
+  await saveOnWeakSignal();
+  await discard('newer');
+  await deliver('older', OLDER);
+  await fetchPlan();
+  expect(await allergiesThatBind()).toEqual(['milk', 'peanut', 'soy']);
+  expect(await isOnlyHere()).toEqual([true, true]);
+});
 
-  test('are the server’s where it refused the older ones, which are discarded', async () => {
-    await save('older', OLDER);
-    await change('older', { state: 'sending' });
-    await save('newer', NEWER);
-    await change('older', {
-      state: 'refused',
-      lastError: { kind: 'rejected', status: 400, code: null, detail: '', fields: {} },
-    });
-    await deliver('newer', NEWER);
-    await discard('older');
-    expect(await isOnlyHere()).toEqual([false, false]);
-    await fetchPlan();
-    expect(await allergiesThatBind()).toEqual(['soy']);
+test('of answers saved twice, the newer ones are the server’s where it refused the older ones, which are discarded', async () => {
+  await save('older', OLDER);
+  await change('older', { state: 'sending' });
+  await save('newer', NEWER);
+  await change('older', {
+    state: 'refused',
+    lastError: { kind: 'rejected', status: 400, code: null, detail: '', fields: {} },
   });
+  await deliver('newer', NEWER);
+  await discard('older');
+  expect(await isOnlyHere()).toEqual([false, false]);
+  await fetchPlan();
+  expect(await allergiesThatBind()).toEqual(['soy']);
 });
 
 test('answers that the backend has no place for bind under every plan', async () => {

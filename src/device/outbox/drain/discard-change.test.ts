@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { outboxRow } from '../../../../tests/support/stored-samples.ts';
 import { TODAY } from '../../../../tests/support/unit/sync-harness.ts';
 import { NO_ANSWERS } from '../../../contract/plan.ts';
@@ -53,74 +53,72 @@ const REFUSED = {
   lastError: { kind: 'rejected', status: 400, code: null, detail: '', fields: {} },
 } as const;
 
-describe('a discarded entry of the log', () => {
-  const LOST = { attempts: 1, lastError: { kind: 'timeout' }, mayHaveArrived: true } as const;
-  const discardWhatArrived = async (): Promise<void> => {
-    await queue(water('a', 0.5), LOST);
-    await storePulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
-    await discardChange(db, 'row-a', nextId);
-  };
+const LOST = { attempts: 1, lastError: { kind: 'timeout' }, mayHaveArrived: true } as const;
+const discardWhatArrived = async (): Promise<void> => {
+  await queue(water('a', 0.5), LOST);
+  await storePulled(db, [{ ...water('a', 0.5), payload: { litres: 0.5 }, seq: 1 }], 1);
+  await discardChange(db, 'row-a', nextId);
+};
 
-  test('shows again where the server refuses to give it up and the member leaves it at that', async () => {
-    await discardWhatArrived();
-    expect(await litresShown()).toBe(0);
-    const [row] = await db.outbox.toArray();
-    await db.outbox.update(row?.order ?? 0, REFUSED);
-    expect(await discardChange(db, row?.id ?? '', nextId)).toEqual({ ok: true, value: true });
-    expect(await litresShown()).toBe(0.5);
-    expect(await readJournalKind(db, 'water.add', TODAY, TODAY)).toHaveLength(1);
-    expect(await db.outbox.count()).toBe(0);
-  });
+test('a discarded entry of the log shows again where the server refuses to give it up and the member leaves it at that', async () => {
+  await discardWhatArrived();
+  expect(await litresShown()).toBe(0);
+  const [row] = await db.outbox.toArray();
+  await db.outbox.update(row?.order ?? 0, REFUSED);
+  expect(await discardChange(db, row?.id ?? '', nextId)).toEqual({ ok: true, value: true });
+  expect(await litresShown()).toBe(0.5);
+  expect(await readJournalKind(db, 'water.add', TODAY, TODAY)).toHaveLength(1);
+  expect(await db.outbox.count()).toBe(0);
+});
 
-  test('does not show again where the server has the word that gives it up all the same', async () => {
-    await discardWhatArrived();
-    const [row] = await db.outbox.toArray();
-    const [said] = row === undefined ? [] : operationsOf(row);
-    if (row === undefined || said === undefined) throw new Error('Nothing gives it up');
-    await storePulled(db, [{ ...said, payload: { ...said.payload }, seq: 2 }], 2);
-    await db.outbox.update(row.order, REFUSED);
-    await discardChange(db, row.id, nextId);
-    expect(await litresShown()).toBe(0);
-    expect(await readJournalKind(db, 'water.add', TODAY, TODAY)).toEqual([]);
-  });
+test('a discarded entry of the log does not show again where the server has the word that gives it up all the same', async () => {
+  await discardWhatArrived();
+  const [row] = await db.outbox.toArray();
+  const [said] = row === undefined ? [] : operationsOf(row);
+  if (row === undefined || said === undefined) throw new Error('Nothing gives it up');
+  await storePulled(db, [{ ...said, payload: { ...said.payload }, seq: 2 }], 2);
+  await db.outbox.update(row.order, REFUSED);
+  await discardChange(db, row.id, nextId);
+  expect(await litresShown()).toBe(0);
+  expect(await readJournalKind(db, 'water.add', TODAY, TODAY)).toEqual([]);
+});
 
-  test('is hidden with the next page where an earlier release did not know what gives it up', async () => {
-    const retraction = { id: 'r', day: TODAY, kind: 'entry.retract', payload: { entry: 'a' } } as const;
-    await db.journal.bulkAdd([
-      { ...water('a', 0.5), serverSeq: 1 },
-      { ...retraction, serverSeq: 2 },
-    ]);
-    await storePulled(db, [{ ...water('b', 0.25), payload: { litres: 0.25 }, seq: 3 }], 3);
-    const kept = await readJournalKind(db, 'water.add', TODAY, TODAY);
-    expect(kept.map(({ id }) => id)).toEqual(['b']);
-  });
+test('a discarded entry of the log is hidden with the next page where an earlier release did not know what gives it up', async () => {
+  const retraction = { id: 'r', day: TODAY, kind: 'entry.retract', payload: { entry: 'a' } } as const;
+  await db.journal.bulkAdd([
+    { ...water('a', 0.5), serverSeq: 1 },
+    { ...retraction, serverSeq: 2 },
+  ]);
+  await storePulled(db, [{ ...water('b', 0.25), payload: { litres: 0.25 }, seq: 3 }], 3);
+  const kept = await readJournalKind(db, 'water.add', TODAY, TODAY);
+  expect(kept.map(({ id }) => id)).toEqual(['b']);
+});
 
-  test('of an earlier release is told the server where its answer was lost and it is refused since', async () => {
-    await queue(water('a', 0.5), { attempts: 1, lastError: { kind: 'timeout' } });
-    const claim = await claimNext(db, 'journal', 0, 1);
-    if (claim.kind !== 'claimed') throw new Error('Nothing to send');
-    const { lastError } = REFUSED;
-    await settleAttempt(db, claim.batch, { lastError, sealedError: null }, { kind: 'refuse' }, 0);
-    await discardChange(db, 'row-a', nextId);
-    expect((await db.outbox.toArray()).flatMap(operationsOf)).toMatchObject([{ payload: { entry: 'a' } }]);
-  });
+test('a discarded entry of the log of an earlier release is told the server where its answer was lost and it is refused since', async () => {
+  await queue(water('a', 0.5), { attempts: 1, lastError: { kind: 'timeout' } });
+  const claim = await claimNext(db, 'journal', 0, 1);
+  if (claim.kind !== 'claimed') throw new Error('Nothing to send');
+  const { lastError } = REFUSED;
+  await settleAttempt(db, claim.batch, { lastError, sealedError: null }, { kind: 'refuse' }, 0);
+  await discardChange(db, 'row-a', nextId);
+  expect((await db.outbox.toArray()).flatMap(operationsOf)).toMatchObject([{ payload: { entry: 'a' } }]);
+});
 
-  test('takes along what was summed up with it', async () => {
-    const bought = {
-      id: 'a',
-      day: '2026-10-01',
-      kind: 'shopping.bought',
-      payload: { food: 'flour', grams: 500 },
-    } as const;
-    await queue(bought, LOST);
-    await storePulled(db, [{ ...bought, seq: 1 }], 1);
-    await sumUpShoppingLog(db, TODAY, { merged: '', nameOf: (food) => food });
-    const stock = async () => [...stockOf((await readShoppingLog(db, TODAY, '')).entries)];
-    expect(await stock()).toEqual([['flour', 500]]);
-    expect((await readMemberSetting(db, 'shoppingSum'))?.place).toBe(1);
-    await discardChange(db, 'row-a', nextId);
-    expect(await stock()).toEqual([]);
-  });
+test('a discarded entry of the log takes along what was summed up with it', async () => {
+  const bought = {
+    id: 'a',
+    day: '2026-10-01',
+    kind: 'shopping.bought',
+    payload: { food: 'flour', grams: 500 },
+  } as const;
+  await queue(bought, LOST);
+  await storePulled(db, [{ ...bought, seq: 1 }], 1);
+  await sumUpShoppingLog(db, TODAY, { merged: '', nameOf: (food) => food });
+  const stock = async () => [...stockOf((await readShoppingLog(db, TODAY, '')).entries)];
+  expect(await stock()).toEqual([['flour', 500]]);
+  expect((await readMemberSetting(db, 'shoppingSum'))?.place).toBe(1);
+  await discardChange(db, 'row-a', nextId);
+  expect(await stock()).toEqual([]);
 });
 
 const refuse = async (command: Command): Promise<void> => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { html, json, type SeenRequest, unreachable } from '../../../../tests/support/unit/scripted-fetch.ts';
 import { createHarness, type Harness, memberSession } from '../../../../tests/support/unit/sync-harness.ts';
 import { chat, lifestyle, profileCreate, wellness } from '../../../../tests/support/unit/sync-samples.ts';
@@ -21,120 +21,116 @@ const runOffline = async (harness: Harness, ...commands: Parameters<Harness['syn
   } as never);
 };
 
-describe('what waits', () => {
-  test('is sent in order, once, and leaves with the answer that records it', async () => {
-    const harness = createHarness(reply);
-    await runOffline(harness, chat('one'), chat('two'));
-    expect(await harness.sync.sendNow()).toEqual({ ok: true, value: 0 });
-    expect(harness.network.requests.map(bodyOf)).toEqual([{ message: 'one' }, { message: 'two' }]);
-    expect((await readMessages(harness.db)).map(({ text }) => text)).toEqual(['one', 'ok', 'two', 'ok']);
-    await harness.sync.sendNow();
-    expect(harness.network.requests).toHaveLength(2);
-  });
-
-  test('names the member it belongs to and carries no token on the disk', async () => {
-    const harness = createHarness(() => json({ id: 3 }));
-    await runOffline(harness, { intent: profileCreate });
-    expect(JSON.stringify(await listOutbox(harness.db))).not.toContain('token');
-    await harness.sync.sendNow();
-    const [request] = harness.network.requests;
-    expect(request?.headers.Authorization).toBe('Bearer token');
-    expect(request && bodyOf(request)).toMatchObject({ user: harness.db.memberId, name: 'Ana' });
-  });
-
-  test('is sealed where it tells of health, and travels in the clear', async () => {
-    const harness = createHarness(() => json({}));
-    await runOffline(harness, { intent: wellness });
-    const [row] = await listOutbox(harness.db);
-    expect(row?.sealed).toBe(true);
-    expect(JSON.stringify(row?.payload)).not.toContain('Diabetes');
-    await harness.sync.sendNow();
-    expect(harness.network.requests[0]?.init.body).toContain('Diabetes');
-  });
-
-  test('is replaced by a newer answer to the same questionnaire', async () => {
-    const harness = createHarness(() => json({}));
-    await runOffline(
-      harness,
-      { intent: lifestyle('Friday') },
-      { intent: wellness },
-      { intent: lifestyle('Sunday') },
-    );
-    await harness.sync.sendNow();
-    const sent = harness.network.requests.filter(({ url }) => url === '/django/lifestyle/create');
-    expect(sent.map(bodyOf)).toEqual([expect.objectContaining({ shopping_day: 'Sunday' })]);
-  });
-
-  test('never leaves with another member’s token', async () => {
-    const harness = createHarness(reply);
-    await runOffline(harness, chat('mine'));
-    harness.session.signIn(memberSession('somebody-else') as never);
-    await harness.sync.sendNow();
-    expect(harness.network.requests).toEqual([]);
-    expect(await countUnsent(harness.db)).toBe(1);
-  });
+test('what waits is sent in order, once, and leaves with the answer that records it', async () => {
+  const harness = createHarness(reply);
+  await runOffline(harness, chat('one'), chat('two'));
+  expect(await harness.sync.sendNow()).toEqual({ ok: true, value: 0 });
+  expect(harness.network.requests.map(bodyOf)).toEqual([{ message: 'one' }, { message: 'two' }]);
+  expect((await readMessages(harness.db)).map(({ text }) => text)).toEqual(['one', 'ok', 'two', 'ok']);
+  await harness.sync.sendNow();
+  expect(harness.network.requests).toHaveLength(2);
 });
 
-describe('a failed attempt', () => {
-  test.each([
-    ['no network', unreachable],
-    ['a 500 page', () => html(500)],
-    ['503', () => json({}, 503)],
-    ['408', () => json({}, 408)],
-    ['425', () => json({}, 425)],
-  ])('for %s is repeated later, with the same intent', async (_, failure) => {
-    const harness = createHarness(failure);
-    await runOffline(harness, chat('one'));
-    await harness.sync.sendNow();
-    expect(await listOutbox(harness.db)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
-    harness.network.script.answer = reply;
-    await harness.sync.sendNow();
-    expect(harness.network.requests).toHaveLength(1);
-    harness.clock.advance(2_000);
-    await expect.poll(() => countUnsent(harness.db)).toBe(0);
-    expect(harness.network.requests.map(bodyOf)).toEqual([{ message: 'one' }, { message: 'one' }]);
-  });
+test('what waits names the member it belongs to and carries no token on the disk', async () => {
+  const harness = createHarness(() => json({ id: 3 }));
+  await runOffline(harness, { intent: profileCreate });
+  expect(JSON.stringify(await listOutbox(harness.db))).not.toContain('token');
+  await harness.sync.sendNow();
+  const [request] = harness.network.requests;
+  expect(request?.headers.Authorization).toBe('Bearer token');
+  expect(request && bodyOf(request)).toMatchObject({ user: harness.db.memberId, name: 'Ana' });
+});
 
-  test('holds its own lane back and no other', async () => {
-    const harness = createHarness(({ url }) => (url.includes('chat') ? html(502) : json({ id: 3 })));
-    await runOffline(harness, chat('one'), chat('two'), { intent: profileCreate });
-    await harness.sync.sendNow();
-    expect(harness.calls().filter((call) => call.includes('chat'))).toHaveLength(1);
-    expect((await listOutbox(harness.db)).map(({ kind }) => kind)).toEqual(['chat.send', 'chat.send']);
-  });
+test('what waits is sealed where it tells of health, and travels in the clear', async () => {
+  const harness = createHarness(() => json({}));
+  await runOffline(harness, { intent: wellness });
+  const [row] = await listOutbox(harness.db);
+  expect(row?.sealed).toBe(true);
+  expect(JSON.stringify(row?.payload)).not.toContain('Diabetes');
+  await harness.sync.sendNow();
+  expect(harness.network.requests[0]?.init.body).toContain('Diabetes');
+});
 
-  test('for a dead token waits for sign-in, attempts unchanged', async () => {
-    const harness = createHarness(() => json({ code: 'token_not_valid' }, 401));
-    await runOffline(harness, chat('one'), chat('two'), { intent: lifestyle('Friday') });
-    await harness.sync.sendNow();
-    const chats = (await listOutbox(harness.db)).filter(({ lane }) => lane === 'chat');
-    expect(chats).toMatchObject([
-      { state: 'waiting', attempts: 0 },
-      { state: 'waiting', attempts: 0 },
-    ]);
-    const asked = harness.network.requests.length;
-    await harness.sync.sendNow();
-    expect(harness.network.requests).toHaveLength(asked);
-    harness.network.script.answer = reply;
-    harness.session.signIn(memberSession(harness.db.memberId, 'fresh') as never);
-    await harness.sync.sendNow();
-    expect(await countUnsent(harness.db)).toBe(0);
-  });
+test('what waits is replaced by a newer answer to the same questionnaire', async () => {
+  const harness = createHarness(() => json({}));
+  await runOffline(
+    harness,
+    { intent: lifestyle('Friday') },
+    { intent: wellness },
+    { intent: lifestyle('Sunday') },
+  );
+  await harness.sync.sendNow();
+  const sent = harness.network.requests.filter(({ url }) => url === '/django/lifestyle/create');
+  expect(sent.map(bodyOf)).toEqual([expect.objectContaining({ shopping_day: 'Sunday' })]);
+});
 
-  test.each([
-    ['400', () => json({ message: ['Too long.'] }, 400)],
-    ['403', () => json({}, 403)],
-    ['409', () => json({ detail: 'exists' }, 409)],
-  ])('with %s is kept, shown and announced, and the lane goes on', async (_, failure) => {
-    const harness = createHarness((request) =>
-      String(request.init.body).includes('bad') ? failure() : reply(),
-    );
-    await runOffline(harness, chat('bad'), chat('good'));
-    await harness.sync.sendNow();
-    expect(await states(harness)).toEqual(['refused']);
-    expect((await readMessages(harness.db)).map(({ text }) => text)).toEqual(['good', 'ok']);
-    expect(await countUnreadNotices(harness.db)).toBe(1);
-  });
+test('what waits never leaves with another member’s token', async () => {
+  const harness = createHarness(reply);
+  await runOffline(harness, chat('mine'));
+  harness.session.signIn(memberSession('somebody-else') as never);
+  await harness.sync.sendNow();
+  expect(harness.network.requests).toEqual([]);
+  expect(await countUnsent(harness.db)).toBe(1);
+});
+
+test.each([
+  ['no network', unreachable],
+  ['a 500 page', () => html(500)],
+  ['503', () => json({}, 503)],
+  ['408', () => json({}, 408)],
+  ['425', () => json({}, 425)],
+])('a failed attempt for %s is repeated later, with the same intent', async (_, failure) => {
+  const harness = createHarness(failure);
+  await runOffline(harness, chat('one'));
+  await harness.sync.sendNow();
+  expect(await listOutbox(harness.db)).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  harness.network.script.answer = reply;
+  await harness.sync.sendNow();
+  expect(harness.network.requests).toHaveLength(1);
+  harness.clock.advance(2_000);
+  await expect.poll(() => countUnsent(harness.db)).toBe(0);
+  expect(harness.network.requests.map(bodyOf)).toEqual([{ message: 'one' }, { message: 'one' }]);
+});
+
+test('a failed attempt holds its own lane back and no other', async () => {
+  const harness = createHarness(({ url }) => (url.includes('chat') ? html(502) : json({ id: 3 })));
+  await runOffline(harness, chat('one'), chat('two'), { intent: profileCreate });
+  await harness.sync.sendNow();
+  expect(harness.calls().filter((call) => call.includes('chat'))).toHaveLength(1);
+  expect((await listOutbox(harness.db)).map(({ kind }) => kind)).toEqual(['chat.send', 'chat.send']);
+});
+
+test('a failed attempt for a dead token waits for sign-in, attempts unchanged', async () => {
+  const harness = createHarness(() => json({ code: 'token_not_valid' }, 401));
+  await runOffline(harness, chat('one'), chat('two'), { intent: lifestyle('Friday') });
+  await harness.sync.sendNow();
+  const chats = (await listOutbox(harness.db)).filter(({ lane }) => lane === 'chat');
+  expect(chats).toMatchObject([
+    { state: 'waiting', attempts: 0 },
+    { state: 'waiting', attempts: 0 },
+  ]);
+  const asked = harness.network.requests.length;
+  await harness.sync.sendNow();
+  expect(harness.network.requests).toHaveLength(asked);
+  harness.network.script.answer = reply;
+  harness.session.signIn(memberSession(harness.db.memberId, 'fresh') as never);
+  await harness.sync.sendNow();
+  expect(await countUnsent(harness.db)).toBe(0);
+});
+
+test.each([
+  ['400', () => json({ message: ['Too long.'] }, 400)],
+  ['403', () => json({}, 403)],
+  ['409', () => json({ detail: 'exists' }, 409)],
+])('a failed attempt with %s is kept, shown and announced, and the lane goes on', async (_, failure) => {
+  const harness = createHarness((request) =>
+    String(request.init.body).includes('bad') ? failure() : reply(),
+  );
+  await runOffline(harness, chat('bad'), chat('good'));
+  await harness.sync.sendNow();
+  expect(await states(harness)).toEqual(['refused']);
+  expect((await readMessages(harness.db)).map(({ text }) => text)).toEqual(['good', 'ok']);
+  expect(await countUnreadNotices(harness.db)).toBe(1);
 });
 
 test('a lost answer sends the intent again under the same key where the backend knows keys', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PREFERENCE } from '../../../../tests/support/questionnaire-records.ts';
 import {
   answeredWeek,
@@ -62,149 +62,142 @@ beforeEach(async () => {
   await keep(answeredWeek());
 });
 
-describe('the plan of a member', () => {
-  test('is what the server planned, until they change it', async () => {
-    expect(await lunch()).toEqual([planned?.recipeId]);
-    await record(put(first));
-    const { plan, stateOf } = await read();
-    const day = dayOfPlan(plan, DAY);
-    expect(day?.slots.lunch).toMatchObject([
-      { name: catalogue.dishes.get(first)?.name, detail: { recipeId: first, portion: 1.2 } },
-    ]);
-    expect(day?.totals.kcal).toBe(
-      SLOTS.flatMap((slot) => day?.slots[slot] ?? []).reduce((sum, { kcal }) => sum + kcal, 0),
-    );
-    expect(stateOf(DAY, 'lunch')).toEqual({ locked: false, people: 1, changed: true, forbidden: false });
-    expect(stateOf(DAY, 'dinner').changed).toBe(false);
-    expect(day?.asPlanned?.lunch?.map(({ detail }) => detail?.recipeId)).toEqual([planned?.recipeId]);
-  });
+test('the plan of a member is what the server planned, until they change it', async () => {
+  expect(await lunch()).toEqual([planned?.recipeId]);
+  await record(put(first));
+  const { plan, stateOf } = await read();
+  const day = dayOfPlan(plan, DAY);
+  expect(day?.slots.lunch).toMatchObject([
+    { name: catalogue.dishes.get(first)?.name, detail: { recipeId: first, portion: 1.2 } },
+  ]);
+  expect(day?.totals.kcal).toBe(
+    SLOTS.flatMap((slot) => day?.slots[slot] ?? []).reduce((sum, { kcal }) => sum + kcal, 0),
+  );
+  expect(stateOf(DAY, 'lunch')).toEqual({ locked: false, people: 1, changed: true, forbidden: false });
+  expect(stateOf(DAY, 'dinner').changed).toBe(false);
+  expect(day?.asPlanned?.lunch?.map(({ detail }) => detail?.recipeId)).toEqual([planned?.recipeId]);
+});
 
-  test('keeps their changes when another copy of it comes, until they take them back', async () => {
-    await record(put(first));
-    await record(put(second));
-    await keep(answeredWeek());
-    expect(await lunch()).toEqual([second]);
-    await record(put(null));
-    expect(await lunch()).toEqual([planned?.recipeId]);
-    expect((await read()).stateOf(DAY, 'lunch').changed).toBe(false);
-  });
+test('the plan of a member keeps their changes when another copy of it comes, until they take them back', async () => {
+  await record(put(first));
+  await record(put(second));
+  await keep(answeredWeek());
+  expect(await lunch()).toEqual([second]);
+  await record(put(null));
+  expect(await lunch()).toEqual([planned?.recipeId]);
+  expect((await read()).stateOf(DAY, 'lunch').changed).toBe(false);
+});
 
-  test('is what was planned, too, where an earlier release stored it with changes of the backend', async () => {
-    const plan = planOf(answeredWeek());
-    const dated = plan.dated.map((day) =>
-      day.date === DAY
-        ? { ...day, slots: { ...day.slots, lunch: [] }, asPlanned: { lunch: day.slots.lunch } }
-        : day,
-    );
-    await storePlan(db, { ...plan, dated }, FETCHED_AT, { basis: await sealPlanBasis(db, answeredWeek()) });
-    expect(await lunch()).toEqual([planned?.recipeId]);
-    await record(put(first));
-    expect(await lunch()).toEqual([first]);
-  });
+test('the plan of a member is what was planned, too, where an earlier release stored it with changes of the backend', async () => {
+  const plan = planOf(answeredWeek());
+  const dated = plan.dated.map((day) =>
+    day.date === DAY
+      ? { ...day, slots: { ...day.slots, lunch: [] }, asPlanned: { lunch: day.slots.lunch } }
+      : day,
+  );
+  await storePlan(db, { ...plan, dated }, FETCHED_AT, { basis: await sealPlanBasis(db, answeredWeek()) });
+  expect(await lunch()).toEqual([planned?.recipeId]);
+  await record(put(first));
+  expect(await lunch()).toEqual([first]);
+});
 
-  test('shows what was planned, and says so, while the catalogue is missing', async () => {
-    await record(put(first));
-    const { plan, complete, solverInput } = await read(false);
-    expect(dayOfPlan(plan, DAY)?.slots.lunch[0]?.detail?.recipeId).toBe(planned?.recipeId);
-    expect([complete, solverInput]).toEqual([false, null]);
-    expect((await read()).complete).toBe(true);
-  });
+test('the plan of a member shows what was planned, and says so, while the catalogue is missing', async () => {
+  await record(put(first));
+  const { plan, complete, solverInput } = await read(false);
+  expect(dayOfPlan(plan, DAY)?.slots.lunch[0]?.detail?.recipeId).toBe(planned?.recipeId);
+  expect([complete, solverInput]).toEqual([false, null]);
+  expect((await read()).complete).toBe(true);
+});
 
-  test('comes with what it was made by, which the device keeps sealed', async () => {
-    expect((await read()).solverInput).toMatchObject({ rules, plannedFor: PLANNED_FOR, floorKcal: 1200 });
-    const [row] = await db.plan.toArray();
-    expect(JSON.stringify(row)).not.toMatch(/soy|hypertension|Thai/);
+test('the plan of a member comes with what it was made by, which the device keeps sealed', async () => {
+  expect((await read()).solverInput).toMatchObject({ rules, plannedFor: PLANNED_FOR, floorKcal: 1200 });
+  const [row] = await db.plan.toArray();
+  expect(JSON.stringify(row)).not.toMatch(/soy|hypertension|Thai/);
+});
+
+const inputs: PlanInputs = {
+  ...NO_ANSWERS,
+  allergies: ['milk'],
+  excluded_foods: ['Rice'],
+  eats_eggs: true,
+  eats_dairy: true,
+  facts_confirmed: true,
+};
+const answer = async (at: number, more: Partial<PlanInputs> = {}) =>
+  (await preparePlanInputs(db, { ...inputs, ...more }, at))(db, 'saved');
+const withMilk = others.find((id) => catalogue.dishes.get(id)?.allergens.includes('milk')) ?? '';
+
+test('an allergy that the server does not know yet is told with what forbids to eat less: then no day comes down from the plan', async () => {
+  await answer(FETCHED_AT + 1, { pregnant_or_breastfeeding: true });
+  const { solverInput } = await read();
+  expect(solverInput?.floorKcal).toBe(solverInput?.targets.kcal);
+});
+
+test('an allergy that the server does not know yet binds beside the plan’s own rules', async () => {
+  await answer(FETCHED_AT + 1);
+  expect((await read()).solverInput?.rules).toEqual({
+    diet: 'vegetarian',
+    eatsEggs: false,
+    eatsDairy: true,
+    allergies: ['soy', 'milk'],
+    excludedFoods: ['apple', 'rice'],
   });
 });
 
-describe('an allergy that the server does not know yet', () => {
-  const inputs: PlanInputs = {
-    ...NO_ANSWERS,
-    allergies: ['milk'],
-    excluded_foods: ['Rice'],
-    eats_eggs: true,
-    eats_dairy: true,
-    facts_confirmed: true,
-  };
-  const answer = async (at: number, more: Partial<PlanInputs> = {}) =>
-    (await preparePlanInputs(db, { ...inputs, ...more }, at))(db, 'saved');
-  const withMilk = others.find((id) => catalogue.dishes.get(id)?.allergens.includes('milk')) ?? '';
-
-  test('is told with what forbids to eat less: then no day comes down from the plan', async () => {
-    await answer(FETCHED_AT + 1, { pregnant_or_breastfeeding: true });
-    const { solverInput } = await read();
-    expect(solverInput?.floorKcal).toBe(solverInput?.targets.kcal);
-  });
-
-  test('binds beside the plan’s own rules', async () => {
-    await answer(FETCHED_AT + 1);
-    expect((await read()).solverInput?.rules).toEqual({
-      diet: 'vegetarian',
-      eatsEggs: false,
-      eatsDairy: true,
-      allergies: ['soy', 'milk'],
-      excludedFoods: ['apple', 'rice'],
-    });
-  });
-
-  test('marks what the plan still holds, and undoes a choice that it forbids', async () => {
-    await record(put(withMilk));
-    expect(await lunch()).toEqual([withMilk]);
-    await answer(FETCHED_AT + 1);
-    expect(await lunch()).toEqual([planned?.recipeId]);
-    const { plan, stateOf } = await read();
-    const milky = plan.dated.flatMap((day) =>
-      SLOTS.filter((slot) =>
-        day.slots[slot].some(({ detail }) => {
-          const dish = catalogue.dishes.get(detail?.recipeId ?? '');
-          return dish?.allergens.includes('milk') || dish?.ingredients.some(({ food }) => food === 'rice');
-        }),
-      ).map((slot) => [day.date, slot] as const),
-    );
-    expect(milky.length).toBeGreaterThan(0);
-    for (const [date, slot] of milky) expect(stateOf(date ?? '', slot).forbidden).toBe(true);
-  });
-
-  test('binds as well where it is only written down in the preferences', async () => {
-    const preference = { ...PREFERENCE, allergies: 'Peanuts, and carrots' };
-    const intent = { kind: 'preference.submit', payload: preference } as const;
-    const row = await toRow(db, intent, 'row-1', FETCHED_AT - 1);
-    await addRow(db, row);
-    expect((await read()).solverInput?.rules).toMatchObject({
-      allergies: ['soy', 'peanut'],
-      excludedFoods: ['apple', 'carrot'],
-    });
-  });
-
-  const preference = { ...PREFERENCE, allergies: 'Peanuts', diet_type: 'vegan' };
-  const intent = { kind: 'preference.submit', payload: preference } as const;
-  const deliver = async (at: number) => {
-    await addRow(db, await toRow(db, intent, 'row-1', at));
-    const [row] = await db.outbox.toArray();
-    if (row === undefined) throw new Error('There is no row.');
-    await atomically(db, () => recordDelivery(db, [row], intent, { kind: 'done' }, at));
-    expect(await db.outbox.count()).toBe(0);
-  };
-
-  test.each([
-    ['', 1],
-    [' by a clock that was set back', -1],
-  ])(
-    'what is sent with the preferences binds until a plan comes that was made with it%s',
-    async (_, later) => {
-      await deliver(FETCHED_AT + later);
-      expect((await read()).solverInput?.rules).toMatchObject({
-        diet: 'vegan',
-        allergies: ['soy', 'peanut'],
-      });
-      const answer = answeredWeek();
-      await storePlan(db, planOf(answer), FETCHED_AT + 2, { basis: await sealPlanBasis(db, answer) });
-      expect((await read()).solverInput?.rules).toMatchObject({ diet: 'vegetarian', allergies: ['soy'] });
-    },
+test('an allergy that the server does not know yet marks what the plan still holds, and undoes a choice that it forbids', async () => {
+  await record(put(withMilk));
+  expect(await lunch()).toEqual([withMilk]);
+  await answer(FETCHED_AT + 1);
+  expect(await lunch()).toEqual([planned?.recipeId]);
+  const { plan, stateOf } = await read();
+  const milky = plan.dated.flatMap((day) =>
+    SLOTS.filter((slot) =>
+      day.slots[slot].some(({ detail }) => {
+        const dish = catalogue.dishes.get(detail?.recipeId ?? '');
+        return dish?.allergens.includes('milk') || dish?.ingredients.some(({ food }) => food === 'rice');
+      }),
+    ).map((slot) => [day.date, slot] as const),
   );
+  expect(milky.length).toBeGreaterThan(0);
+  for (const [date, slot] of milky) expect(stateOf(date ?? '', slot).forbidden).toBe(true);
+});
 
-  test('what is sent with the preferences stays sealed', async () => {
-    await deliver(FETCHED_AT + 1);
-    expect(JSON.stringify(await db.planInputs.toArray())).not.toMatch(/Peanut|vegan/);
+test('an allergy that the server does not know yet binds as well where it is only written down in the preferences', async () => {
+  const preference = { ...PREFERENCE, allergies: 'Peanuts, and carrots' };
+  const intent = { kind: 'preference.submit', payload: preference } as const;
+  const row = await toRow(db, intent, 'row-1', FETCHED_AT - 1);
+  await addRow(db, row);
+  expect((await read()).solverInput?.rules).toMatchObject({
+    allergies: ['soy', 'peanut'],
+    excludedFoods: ['apple', 'carrot'],
   });
+});
+
+const preference = { ...PREFERENCE, allergies: 'Peanuts', diet_type: 'vegan' };
+const intent = { kind: 'preference.submit', payload: preference } as const;
+const deliver = async (at: number) => {
+  await addRow(db, await toRow(db, intent, 'row-1', at));
+  const [row] = await db.outbox.toArray();
+  if (row === undefined) throw new Error('There is no row.');
+  await atomically(db, () => recordDelivery(db, [row], intent, { kind: 'done' }, at));
+  expect(await db.outbox.count()).toBe(0);
+};
+
+test.each([
+  ['', 1],
+  [' by a clock that was set back', -1],
+])('what is sent with the preferences binds until a plan comes that was made with it%s', async (_, later) => {
+  await deliver(FETCHED_AT + later);
+  expect((await read()).solverInput?.rules).toMatchObject({
+    diet: 'vegan',
+    allergies: ['soy', 'peanut'],
+  });
+  const answer = answeredWeek();
+  await storePlan(db, planOf(answer), FETCHED_AT + 2, { basis: await sealPlanBasis(db, answer) });
+  expect((await read()).solverInput?.rules).toMatchObject({ diet: 'vegetarian', allergies: ['soy'] });
+});
+
+test('what is sent with the preferences stays sealed', async () => {
+  await deliver(FETCHED_AT + 1);
+  expect(JSON.stringify(await db.planInputs.toArray())).not.toMatch(/Peanut|vegan/);
 });

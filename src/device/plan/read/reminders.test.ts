@@ -23,34 +23,32 @@ const facts: ReminderFacts = {
 const due = (change: Partial<ReminderFacts>) =>
   dueReminders({ ...facts, ...change }).map(({ id }) => id.split(':')[1]);
 
-describe('reminders', () => {
-  it('are due by the time of day', () => {
-    expect(due({ minuteOfDay: 6 * 60 + 59 })).toEqual([]);
-    expect(due({ minuteOfDay: 7 * 60 })).toEqual(['weight']);
-    expect(due({ minuteOfDay: 13 * 60 })).toEqual(['meals', 'weight']);
-    expect(due({ minuteOfDay: 15 * 60 })).toEqual(['meals', 'water', 'weight']);
-  });
+it('reminders are due by the time of day', () => {
+  expect(due({ minuteOfDay: 6 * 60 + 59 })).toEqual([]);
+  expect(due({ minuteOfDay: 7 * 60 })).toEqual(['weight']);
+  expect(due({ minuteOfDay: 13 * 60 })).toEqual(['meals', 'weight']);
+  expect(due({ minuteOfDay: 15 * 60 })).toEqual(['meals', 'water', 'weight']);
+});
 
-  it('are not due for what is done', () => {
-    expect(due({ dishesToday: 1, waterLitres: 1, lastWeighIn: '2026-11-15' })).toEqual([]);
-    expect(due({ hasPlan: false, waterLitres: 2, lastWeighIn: null })).toEqual([]);
-  });
+it('reminders are not due for what is done', () => {
+  expect(due({ dishesToday: 1, waterLitres: 1, lastWeighIn: '2026-11-15' })).toEqual([]);
+  expect(due({ hasPlan: false, waterLitres: 2, lastWeighIn: null })).toEqual([]);
+});
 
-  it('come at the hour that the member asked for, every week', () => {
-    const weekly = { minuteOfDay: 18 * 60, since: '2026-11-01' };
-    const ids = (change: Partial<ReminderFacts>) =>
-      dueReminders({ ...facts, topics: ['weight'], weekly, ...change }).map(({ id }) => id);
-    expect(ids({ minuteOfDay: 17 * 60 + 59 })).toEqual([]);
-    expect(ids({ minuteOfDay: 18 * 60 })).toEqual(['reminder:weight:2026-11-14:1']);
-    expect(ids({ minuteOfDay: 18 * 60, today: '2026-11-27' })).toEqual(['reminder:weight:2026-11-14:1']);
-    expect(ids({ minuteOfDay: 18 * 60, today: '2026-11-28' })).toEqual(['reminder:weight:2026-11-14:2']);
-  });
+it('reminders come at the hour that the member asked for, every week', () => {
+  const weekly = { minuteOfDay: 18 * 60, since: '2026-11-01' };
+  const ids = (change: Partial<ReminderFacts>) =>
+    dueReminders({ ...facts, topics: ['weight'], weekly, ...change }).map(({ id }) => id);
+  expect(ids({ minuteOfDay: 17 * 60 + 59 })).toEqual([]);
+  expect(ids({ minuteOfDay: 18 * 60 })).toEqual(['reminder:weight:2026-11-14:1']);
+  expect(ids({ minuteOfDay: 18 * 60, today: '2026-11-27' })).toEqual(['reminder:weight:2026-11-14:1']);
+  expect(ids({ minuteOfDay: 18 * 60, today: '2026-11-28' })).toEqual(['reminder:weight:2026-11-14:2']);
+});
 
-  it('reach who asked for them and never logged a weight', () => {
-    const weekly = { minuteOfDay: 7 * 60, since: '2026-11-14' };
-    expect(due({ topics: ['weight'], lastWeighIn: null, weekly })).toEqual(['weight']);
-    expect(due({ topics: ['weight'], lastWeighIn: null, weekly: { ...weekly, since: TODAY } })).toEqual([]);
-  });
+it('reminders reach who asked for them and never logged a weight', () => {
+  const weekly = { minuteOfDay: 7 * 60, since: '2026-11-14' };
+  expect(due({ topics: ['weight'], lastWeighIn: null, weekly })).toEqual(['weight']);
+  expect(due({ topics: ['weight'], lastWeighIn: null, weekly: { ...weekly, since: TODAY } })).toEqual([]);
 });
 
 describe('reminders under the bell', () => {

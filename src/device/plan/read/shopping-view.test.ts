@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { devicePlan, planDay, planDish } from '../../../../tests/support/device-plan.ts';
 import {
   bought,
@@ -74,81 +74,79 @@ const set = (day: string, slot: Slot, recipe: string): JournalFact => ({
   payload: { planId: PLAN, slot, meals: [{ recipe, portion: 1 }] },
 });
 
-describe('the list', () => {
-  test('is of the days asked for, aisle by aisle, with what is at home taken off', () => {
-    const { view } = read([counted('rice', 500)]);
-    expect(view.aisles.map(({ name }) => name)).toEqual([
-      'Vegetables',
-      'Grains, bread & pasta',
-      'Beans, lentils & soy',
-      'Oils, fats & dressings',
-    ]);
-    expect(rowsOf(view)).toEqual({
-      Onions: '2 medium',
-      Rice: '250 g, 500 g at home',
-      Lentils: '80 g',
-      'Olive oil': '3 tbsp',
-    });
-    expect(rowsOf(read([counted('rice', 500)], TOMORROW).view).Rice).toBeUndefined();
-    expect(read([counted('rice', 500)], TOMORROW).view.atHome.map(({ name }) => name)).toEqual(['Rice']);
+test('the list is of the days asked for, aisle by aisle, with what is at home taken off', () => {
+  const { view } = read([counted('rice', 500)]);
+  expect(view.aisles.map(({ name }) => name)).toEqual([
+    'Vegetables',
+    'Grains, bread & pasta',
+    'Beans, lentils & soy',
+    'Oils, fats & dressings',
+  ]);
+  expect(rowsOf(view)).toEqual({
+    Onions: '2 medium',
+    Rice: '250 g, 500 g at home',
+    Lentils: '80 g',
+    'Olive oil': '3 tbsp',
   });
+  expect(rowsOf(read([counted('rice', 500)], TOMORROW).view).Rice).toBeUndefined();
+  expect(read([counted('rice', 500)], TOMORROW).view.atHome.map(({ name }) => name)).toEqual(['Rice']);
+});
 
-  test('counts its lines, keeps what is ticked, and asks for a change of the plan alone', () => {
-    const { view } = read([]);
-    const rice = view.aisles.flatMap(({ rows }) => rows).find(({ name }) => name === 'Rice');
+test('the list counts its lines, keeps what is ticked, and asks for a change of the plan alone', () => {
+  const { view } = read([]);
+  const rice = view.aisles.flatMap(({ rows }) => rows).find(({ name }) => name === 'Rice');
+  if (rice === undefined) throw new Error('no rice');
+  const tick = tapFact(rice, TODAY);
+  expect(tick).toEqual(bought('rice', 750));
+  expect(read([tick]).view).toMatchObject({ done: 1, total: 4 });
+  expect(rowsOf(read([tick]).view).Rice).toBe('750 g, done');
+  // Rice instead of the salad, 200 g more; the lines of other dishes stay as they were.
+  const swapped = read([tick, set(TOMORROW, 'lunch', 'rice')]).view;
+  expect(rowsOf(swapped)).toMatchObject({
+    Rice: '200 g, 750 g at home',
+    Lentils: '80 g',
+    'Olive oil': '1 tbsp',
+  });
+  // And the other way round: a dish less asks for nothing of it.
+  expect(rowsOf(read([tick, set(LATER, 'dinner', 'salad')]).view).Rice).toBe('750 g, done');
+});
+
+test('the list says which later dish uses up the rest of a pack, while it is good', () => {
+  const packsOfRice = (keeps: number | null, last: string, more: readonly JournalFact[] = []) => {
+    const rice = KITCHEN.foods.get('rice');
     if (rice === undefined) throw new Error('no rice');
-    const tick = tapFact(rice, TODAY);
-    expect(tick).toEqual(bought('rice', 750));
-    expect(read([tick]).view).toMatchObject({ done: 1, total: 4 });
-    expect(rowsOf(read([tick]).view).Rice).toBe('750 g, done');
-    // Rice instead of the salad, 200 g more; the lines of other dishes stay as they were.
-    const swapped = read([tick, set(TOMORROW, 'lunch', 'rice')]).view;
-    expect(rowsOf(swapped)).toMatchObject({
-      Rice: '200 g, 750 g at home',
-      Lentils: '80 g',
-      'Olive oil': '1 tbsp',
-    });
-    // And the other way round: a dish less asks for nothing of it.
-    expect(rowsOf(read([tick, set(LATER, 'dinner', 'salad')]).view).Rice).toBe('750 g, done');
-  });
+    const pack = { label: 'bag', grams: 500, keeps };
+    const kitchen = { ...KITCHEN, foods: new Map(KITCHEN.foods).set('rice', { ...rice, pack }) };
+    const { view } = read(more, last, kitchen);
+    return view.aisles.flatMap(({ rows }) => rows).find(({ name }) => name === 'Rice')?.packs;
+  };
+  expect(packsOfRice(3, TOMORROW)).toBe(`1 bag of 500 g, leaves 250 g for ${weekdayOf(LATER)}’s Dish rice`);
+  // The rest is off by then; rice keeps for months; the list is for that day, too; that dish is no more.
+  expect(packsOfRice(2, TOMORROW)).toBe('1 bag of 500 g, leaves 250 g');
+  expect(packsOfRice(null, TOMORROW)).toBe('1 bag of 500 g');
+  expect(packsOfRice(3, LATER)).toBe('2 bags of 500 g, leaves 250 g');
+  expect(packsOfRice(3, TOMORROW, [set(LATER, 'dinner', 'salad')])).toBe('1 bag of 500 g, leaves 250 g');
+});
 
-  test('says which later dish uses up the rest of a pack, while it is good', () => {
-    const packsOfRice = (keeps: number | null, last: string, more: readonly JournalFact[] = []) => {
-      const rice = KITCHEN.foods.get('rice');
-      if (rice === undefined) throw new Error('no rice');
-      const pack = { label: 'bag', grams: 500, keeps };
-      const kitchen = { ...KITCHEN, foods: new Map(KITCHEN.foods).set('rice', { ...rice, pack }) };
-      const { view } = read(more, last, kitchen);
-      return view.aisles.flatMap(({ rows }) => rows).find(({ name }) => name === 'Rice')?.packs;
-    };
-    expect(packsOfRice(3, TOMORROW)).toBe(`1 bag of 500 g, leaves 250 g for ${weekdayOf(LATER)}’s Dish rice`);
-    // The rest is off by then; rice keeps for months; the list is for that day, too; that dish is no more.
-    expect(packsOfRice(2, TOMORROW)).toBe('1 bag of 500 g, leaves 250 g');
-    expect(packsOfRice(null, TOMORROW)).toBe('1 bag of 500 g');
-    expect(packsOfRice(3, LATER)).toBe('2 bags of 500 g, leaves 250 g');
-    expect(packsOfRice(3, TOMORROW, [set(LATER, 'dinner', 'salad')])).toBe('1 bag of 500 g, leaves 250 g');
-  });
-
-  test('as text holds what is still to be bought, own lines too', () => {
-    const add: JournalFact = {
-      day: TODAY,
-      kind: 'shopping.add',
-      payload: { item: 'a', name: 'Foil', quantity: '', wanted: true },
-    };
-    const { view } = read([add, bought('onion', 300)]);
-    expect(listText(view, 'Shopping list')).toBe(
-      [
-        'Shopping list',
-        'Grains, bread & pasta\n- Rice, 750 g (2 bags of 500 g)',
-        'Beans, lentils & soy\n- Lentils, 80 g (1 bag of 500 g)',
-        'Oils, fats & dressings\n- Olive oil, 3 tbsp',
-        'Also\n- Foil',
-      ].join('\n\n'),
-    );
-    expect(
-      listText({ aisles: [], atHome: [], added: [], tickedByName: [], done: 0, total: 0 }, 'Shopping list'),
-    ).toBeNull();
-  });
+test('the list as text holds what is still to be bought, own lines too', () => {
+  const add: JournalFact = {
+    day: TODAY,
+    kind: 'shopping.add',
+    payload: { item: 'a', name: 'Foil', quantity: '', wanted: true },
+  };
+  const { view } = read([add, bought('onion', 300)]);
+  expect(listText(view, 'Shopping list')).toBe(
+    [
+      'Shopping list',
+      'Grains, bread & pasta\n- Rice, 750 g (2 bags of 500 g)',
+      'Beans, lentils & soy\n- Lentils, 80 g (1 bag of 500 g)',
+      'Oils, fats & dressings\n- Olive oil, 3 tbsp',
+      'Also\n- Foil',
+    ].join('\n\n'),
+  );
+  expect(
+    listText({ aisles: [], atHome: [], added: [], tickedByName: [], done: 0, total: 0 }, 'Shopping list'),
+  ).toBeNull();
 });
 
 test('the pantry offers to take out what was eaten, while it still counts some of it', () => {

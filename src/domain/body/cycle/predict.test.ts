@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../calendar/days.ts';
 import { type CycleLog, EMPTY_CYCLE_LOG, noteFlow } from './log.ts';
 import { lengthOf } from './periods.ts';
@@ -40,27 +40,25 @@ test('two complete cycles are not enough, three are', () => {
   expect(predictCycle(logOf([28, 28, 28])).kind).toBe('predicted');
 });
 
-describe('a prediction', () => {
-  test('puts the next period one mean cycle after the last start', () => {
-    const { nextPeriod, meanDays, shortestDays, longestDays, periodDays } = predicted(logOf([27, 28, 32], 4));
-    const lastStart = addDays(START, 27 + 28 + 32);
-    expect(daysBetween(lastStart, nextPeriod.likely)).toBe(29);
-    expect([meanDays, shortestDays, longestDays, periodDays]).toEqual([29, 27, 32, 4]);
-  });
+test('a prediction puts the next period one mean cycle after the last start', () => {
+  const { nextPeriod, meanDays, shortestDays, longestDays, periodDays } = predicted(logOf([27, 28, 32], 4));
+  const lastStart = addDays(START, 27 + 28 + 32);
+  expect(daysBetween(lastStart, nextPeriod.likely)).toBe(29);
+  expect([meanDays, shortestDays, longestDays, periodDays]).toEqual([29, 27, 32, 4]);
+});
 
-  test('puts the fertile window on the six days that end 13 days before it', () => {
-    const { nextPeriod, fertile } = predicted(logOf([28, 28, 28]));
-    expect(daysBetween(fertile.likely.last, nextPeriod.likely)).toBe(13);
-    expect(lengthOf(fertile.likely)).toBe(6);
-  });
+test('a prediction puts the fertile window on the six days that end 13 days before it', () => {
+  const { nextPeriod, fertile } = predicted(logOf([28, 28, 28]));
+  expect(daysBetween(fertile.likely.last, nextPeriod.likely)).toBe(13);
+  expect(lengthOf(fertile.likely)).toBe(6);
+});
 
-  test('gives the 80 % prediction interval: 27, 28, 32 days leave 1.886 x 2.646 x 1.155 = 5.8 days', () => {
-    const { nextPeriod } = predicted(logOf([27, 28, 32]));
-    expect(daysBetween(nextPeriod.likely, nextPeriod.range.last)).toBe(6);
-    expect(daysBetween(nextPeriod.range.first, nextPeriod.likely)).toBe(6);
-  });
+test('a prediction gives the 80 % prediction interval: 27, 28, 32 days leave 1.886 x 2.646 x 1.155 = 5.8 days', () => {
+  const { nextPeriod } = predicted(logOf([27, 28, 32]));
+  expect(daysBetween(nextPeriod.likely, nextPeriod.range.last)).toBe(6);
+  expect(daysBetween(nextPeriod.range.first, nextPeriod.likely)).toBe(6);
+});
 
-  test('leaves out a gap in which periods were more likely not noted', () => {
-    expect(predicted(logOf([28, 28, 200, 28])).longestDays).toBe(28);
-  });
+test('a prediction leaves out a gap in which periods were more likely not noted', () => {
+  expect(predicted(logOf([28, 28, 200, 28])).longestDays).toBe(28);
 });

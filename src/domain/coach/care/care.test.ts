@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { realMind } from '../../../../tests/support/real-mind.ts';
 import { CARE_KINDS } from '../learned/labels.ts';
 import { careAnswer, careFor } from './care.ts';
@@ -103,24 +103,22 @@ const NEEDS_CARE = `
   .map((one) => one.trim());
 
 const needOf = (text: string, minor = false) => careFor(text, { minor }, realMind());
-describe('a message that asks for care', () => {
-  it('is met with it', () => {
-    expect(NEEDS_CARE.filter((text) => needOf(text) === null)).toEqual([]);
-  });
+it('a message that asks for care is met with it', () => {
+  expect(NEEDS_CARE.filter((text) => needOf(text) === null)).toEqual([]);
+});
 
-  it.each(PLAINEST)('"%s" is told by a rule, without what was learned: %s', (text, kind) => {
-    expect(careFor(text, { minor: false }, null)).toBe(kind);
-    expect(careFor(text.toUpperCase(), { minor: false }, null)).toBe(kind);
-  });
+it.each(PLAINEST)('"%s" is told by a rule, without what was learned: %s', (text, kind) => {
+  expect(careFor(text, { minor: false }, null)).toBe(kind);
+  expect(careFor(text.toUpperCase(), { minor: false }, null)).toBe(kind);
+});
 
-  it('keeps weight out of the talk with a member under 18', () => {
-    expect(needOf('How do I lose weight?', true)).toBe('minor');
-    expect(needOf('What is for lunch?', true)).toBeNull();
-  });
+it('weight is kept out of the talk with a member under 18', () => {
+  expect(needOf('How do I lose weight?', true)).toBe('minor');
+  expect(needOf('What is for lunch?', true)).toBeNull();
+});
 
-  it.each(CARE_KINDS)('the answer about %s names no figure but numbers to call', (kind) => {
-    const answer = careAnswer(kind);
-    expect(answer.replaceAll(/\b(?:112|999|911)\b/g, '')).not.toMatch(/\d|k?cal\b|calorie/i);
-    expect(answer).toMatch(/helpline|doctor|emergency|midwife|pharmacist/);
-  });
+it.each(CARE_KINDS)('the answer about %s names no figure but numbers to call', (kind) => {
+  const answer = careAnswer(kind);
+  expect(answer.replaceAll(/\b(?:112|999|911)\b/g, '')).not.toMatch(/\d|k?cal\b|calorie/i);
+  expect(answer).toMatch(/helpline|doctor|emergency|midwife|pharmacist/);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memberYear } from '../../../../tests/support/member-year.ts';
 import { SLOTS } from '../../../terms/food.ts';
 import type { JournalEntry, JournalOperation } from '../../../terms/journal.ts';
@@ -42,47 +42,45 @@ const anyDay: fc.Arbitrary<readonly JournalEntry[]> = fc
 const shuffled = (entries: readonly JournalEntry[]) =>
   fc.shuffledSubarray([...entries], { minLength: entries.length });
 
-describe('a day folded from its operations', () => {
-  test('water never shows below zero, and what went below still counts', () => {
-    expect(foldDay([water(-1)]).waterLitres).toBe(0);
-    expect(foldDay([water(-1), water(1.5)]).waterLitres).toBe(0.5);
-  });
+test('water never shows below zero, and what went below still counts', () => {
+  expect(foldDay([water(-1)]).waterLitres).toBe(0);
+  expect(foldDay([water(-1), water(1.5)]).waterLitres).toBe(0.5);
+});
 
-  test('a dish marked eaten and unmarked is not eaten', () => {
-    expect(foldDay([meal(true)]).eaten.get(eatenKey('lunch', 'dal'))?.kcal).toBe(400);
-    expect(foldDay([meal(true), meal(false)]).eaten.size).toBe(0);
-  });
+test('a dish marked eaten and unmarked is not eaten', () => {
+  expect(foldDay([meal(true)]).eaten.get(eatenKey('lunch', 'dal'))?.kcal).toBe(400);
+  expect(foldDay([meal(true), meal(false)]).eaten.size).toBe(0);
+});
 
-  test('the server order decides, never the order on this device', () => {
-    const later = tick('rice', true, 9);
-    const earlier = tick('rice', false, 4);
-    expect(foldDay([later, earlier]).ticks.has('rice')).toBe(true);
-    expect(foldDay([weight(80, 2), weight(79, 1)]).weightKg).toBe(80);
-  });
+test('the server order decides, never the order on this device', () => {
+  const later = tick('rice', true, 9);
+  const earlier = tick('rice', false, 4);
+  expect(foldDay([later, earlier]).ticks.has('rice')).toBe(true);
+  expect(foldDay([weight(80, 2), weight(79, 1)]).weightKg).toBe(80);
+});
 
-  test('what the server has not ordered yet comes last, in the order of this device', () => {
-    const unsynced = tick('rice', false);
-    const synced = tick('rice', true, 100);
-    expect(foldDay([unsynced, synced]).ticks.has('rice')).toBe(false);
-    expect(foldDay([weight(81), weight(82)]).weightKg).toBe(82);
-  });
+test('what the server has not ordered yet comes last, in the order of this device', () => {
+  const unsynced = tick('rice', false);
+  const synced = tick('rice', true, 100);
+  expect(foldDay([unsynced, synced]).ticks.has('rice')).toBe(false);
+  expect(foldDay([weight(81), weight(82)]).weightKg).toBe(82);
+});
 
-  test('the order in which operations are read changes nothing', () => {
-    const runs = anyDay.chain((all) => fc.tuple(fc.constant(all), shuffled(all)));
-    fc.assert(
-      fc.property(runs, ([all, mixed]) => {
-        expect(foldDay(mixed)).toEqual(foldDay(all));
-      }),
-    );
-  });
+test('the order in which operations are read changes nothing', () => {
+  const runs = anyDay.chain((all) => fc.tuple(fc.constant(all), shuffled(all)));
+  fc.assert(
+    fc.property(runs, ([all, mixed]) => {
+      expect(foldDay(mixed)).toEqual(foldDay(all));
+    }),
+  );
+});
 
-  test('an operation that arrives twice counts once', () => {
-    fc.assert(
-      fc.property(anyDay, (all) => {
-        expect(foldDay([...all, ...all])).toEqual(foldDay(all));
-      }),
-    );
-  });
+test('an operation that arrives twice counts once', () => {
+  fc.assert(
+    fc.property(anyDay, (all) => {
+      expect(foldDay([...all, ...all])).toEqual(foldDay(all));
+    }),
+  );
 });
 
 test('what the backend does not know yet is what it ordered after the copy of its figures, and all of it without a copy', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Nutrient, nutrientIndex } from '../../../terms/nutrients.ts';
 import {
   figuresOfLabel,
@@ -76,40 +76,38 @@ test('what a label says of a food is read again as the same figures', () => {
   );
 });
 
-describe('the checks', () => {
-  const values = (told: Partial<LabelValues>): LabelValues => ({ ...NO_VALUES, ...told });
-  const faults = (told: Partial<LabelValues>, kind: LabelKind = 'eu', amount = 100, per: 'g' | 'ml' = 'g') =>
-    labelFaults({ kind, amount, values: values(told) }, per);
+const values = (told: Partial<LabelValues>): LabelValues => ({ ...NO_VALUES, ...told });
+const faults = (told: Partial<LabelValues>, kind: LabelKind = 'eu', amount = 100, per: 'g' | 'ml' = 'g') =>
+  labelFaults({ kind, amount, values: values(told) }, per);
 
-  test.each<[Partial<LabelValues>, string, RegExp]>([
-    [{ fat: 120 }, 'fat', /more than fits into 100 g/],
-    [{ fat: 3, saturates: 5 }, 'saturates', /part of the fat/],
-    [{ carbs: 10, sugars: 12 }, 'sugars', /part of the carbohydrate/],
-    [{ kcal: 2200 }, 'kcal', /pure fat/],
-    [{ kj: 4900 }, 'kj', /pure fat/],
-    [{ fat: 40, carbs: 50, protein: 30 }, 'protein', /come to 120 g/],
-    [{ sodium: 200_000 }, 'sodium', /in mg/],
-  ])('refuse %o beside %s', (told, key, words) => {
-    expect(faults(told)).toEqual({ [key]: expect.stringMatching(words) });
-  });
+test.each<[Partial<LabelValues>, string, RegExp]>([
+  [{ fat: 120 }, 'fat', /more than fits into 100 g/],
+  [{ fat: 3, saturates: 5 }, 'saturates', /part of the fat/],
+  [{ carbs: 10, sugars: 12 }, 'sugars', /part of the carbohydrate/],
+  [{ kcal: 2200 }, 'kcal', /pure fat/],
+  [{ kj: 4900 }, 'kj', /pure fat/],
+  [{ fat: 40, carbs: 50, protein: 30 }, 'protein', /come to 120 g/],
+  [{ sodium: 200_000 }, 'sodium', /in mg/],
+])('the checks refuse %o beside %s', (told, key, words) => {
+  expect(faults(told)).toEqual({ [key]: expect.stringMatching(words) });
+});
 
-  test('allow for rounding, and for syrup by the millilitre', () => {
-    expect(faults({ carbs: 4, sugars: 4, fat: 0, protein: 0 }, 'us', 4)).toEqual({});
-    expect(faults({ fat: 99.8, saturates: 12 })).toEqual({});
-    expect(faults({ carbs: 115 }, 'eu', 100, 'ml')).toEqual({});
-    expect(faults({ carbs: 115 }, 'eu', 100, 'g')).toHaveProperty('carbs');
-  });
+test('the checks allow for rounding, and for syrup by the millilitre', () => {
+  expect(faults({ carbs: 4, sugars: 4, fat: 0, protein: 0 }, 'us', 4)).toEqual({});
+  expect(faults({ fat: 99.8, saturates: 12 })).toEqual({});
+  expect(faults({ carbs: 115 }, 'eu', 100, 'ml')).toEqual({});
+  expect(faults({ carbs: 115 }, 'eu', 100, 'g')).toHaveProperty('carbs');
+});
 
-  const doubt = (told: Partial<LabelValues>, kind: LabelKind = 'eu') =>
-    energyDoubt({ kind, amount: 100, values: values(told) });
+const doubt = (told: Partial<LabelValues>, kind: LabelKind = 'eu') =>
+  energyDoubt({ kind, amount: 100, values: values(told) });
 
-  test('ask about an energy that does not fit, and only then', () => {
-    const macros = { fat: 7, carbs: 58.7, protein: 13.5, fibre: 10 };
-    expect(doubt({ kcal: 372, ...macros })).toBeNull();
-    expect(doubt({ kcal: 1569, ...macros })).toMatch(/about 372 kcal, not 1569/);
-    expect(doubt({ kcal: 372, kj: 372 })).toMatch(/372 kJ are about 89 kcal, not 372/);
-    expect(doubt({ kcal: 372, fat: 7 })).toBeNull();
-    expect(doubt(macros)).toBeNull();
-    expect(doubt({ kcal: 352, fat: 7, carbs: 68.7, protein: 13.5, fibre: 10 }, 'us')).toBeNull();
-  });
+test('the checks ask about an energy that does not fit, and only then', () => {
+  const macros = { fat: 7, carbs: 58.7, protein: 13.5, fibre: 10 };
+  expect(doubt({ kcal: 372, ...macros })).toBeNull();
+  expect(doubt({ kcal: 1569, ...macros })).toMatch(/about 372 kcal, not 1569/);
+  expect(doubt({ kcal: 372, kj: 372 })).toMatch(/372 kJ are about 89 kcal, not 372/);
+  expect(doubt({ kcal: 372, fat: 7 })).toBeNull();
+  expect(doubt(macros)).toBeNull();
+  expect(doubt({ kcal: 352, fat: 7, carbs: 68.7, protein: 13.5, fibre: 10 }, 'us')).toBeNull();
 });

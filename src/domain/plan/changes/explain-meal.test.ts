@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { syntheticCatalogue } from '../../../../tests/support/synthetic-catalogue.ts';
 import type { Dish } from '../../../terms/food.ts';
 import { nutrientIndex } from '../../../terms/nutrients.ts';
@@ -20,22 +20,20 @@ const dishWith = (amounts: Partial<Record<keyof typeof nutrientIndex, number>>, 
 const whyOf = (dish: Dish, slot: 'breakfast' | 'snacks1' | 'lunch' = 'lunch', portion = 1) =>
   explainMeal({ slot, portion }, dish, { targets: TARGETS, intakes: ADULT_INTAKES });
 
-describe('a dish is explained by its numbers', () => {
-  test('fibre', () => {
-    expect(whyOf(dishWith({ fiber_g: 12 }))).toBe('high in fibre');
-  });
+test('a dish is explained by its fibre', () => {
+  expect(whyOf(dishWith({ fiber_g: 12 }))).toBe('high in fibre');
+});
 
-  test('protein, in the words of the slot', () => {
-    expect(whyOf(dishWith({ protein_g: 40 }))).toBe('your protein for the day');
-    expect(whyOf(dishWith({ protein_g: 40 }), 'breakfast')).toBe('a good share of your protein');
-  });
+test('a dish is explained by its protein, in the words of the slot', () => {
+  expect(whyOf(dishWith({ protein_g: 40 }))).toBe('your protein for the day');
+  expect(whyOf(dishWith({ protein_g: 40 }), 'breakfast')).toBe('a good share of your protein');
+});
 
-  test('its richest vitamin or mineral, and its speed', () => {
-    expect(whyOf(dishWith({ iron_mg: 8, vit_c_mg: 200 }, 15))).toBe('rich in vitamin C, quick: 15 minutes');
-  });
+test('a dish is explained by its richest vitamin or mineral, and its speed', () => {
+  expect(whyOf(dishWith({ iron_mg: 8, vit_c_mg: 200 }, 15))).toBe('rich in vitamin C, quick: 15 minutes');
+});
 
-  test('the portion counts', () => {
-    expect(whyOf(dishWith({ fiber_g: 8 }), 'lunch', 1)).toBe('fits your energy for lunch');
-    expect(whyOf(dishWith({ fiber_g: 8 }), 'lunch', 1.5)).toBe('high in fibre');
-  });
+test('a dish is explained by its portion, too', () => {
+  expect(whyOf(dishWith({ fiber_g: 8 }), 'lunch', 1)).toBe('fits your energy for lunch');
+  expect(whyOf(dishWith({ fiber_g: 8 }), 'lunch', 1.5)).toBe('high in fibre');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dishBreaks } from '../../../../tests/support/plan-checks.ts';
 import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
 import { dishOf, NO_RULES, syntheticFood } from '../../../../tests/support/synthetic-catalogue.ts';
@@ -75,45 +75,43 @@ test('a dish that takes too long may still be eaten, one that is forbidden may n
   expect(mayBeEaten(DISHES.milk, { ...NO_RULES, excludedFoods: ['yoghurt'] })).toBe(false);
 });
 
-describe('of the real dishes', () => {
-  const real = realCatalogue();
-  const dishes = [...real.dishes.values()];
+const real = realCatalogue();
+const dishes = [...real.dishes.values()];
 
-  test.each(DIET_TYPES.flatMap((diet) => ALLERGENS.map((allergy) => [diet, allergy] as const)))(
-    'a %s member allergic to %s may be given all that holds nothing of it, and only that, which is enough',
-    (diet, allergy) => {
-      for (const eaten of [true, false]) {
-        const rules = { ...NO_RULES, diet, allergies: [allergy], eatsEggs: eaten, eatsDairy: !eaten };
-        const harmless = dishes.filter((dish) => dishBreaks(dish, rules, real).length === 0);
-        expect(eligibleDishes(rules, real).map(({ id }) => id)).toEqual(harmless.map(({ id }) => id).sort());
-      }
-      expect(findConflict({ ...NO_RULES, diet, allergies: [allergy] }, real)).toBeNull();
-    },
-  );
+test.each(DIET_TYPES.flatMap((diet) => ALLERGENS.map((allergy) => [diet, allergy] as const)))(
+  'a %s member allergic to %s may be given all that holds nothing of it, and only that, which is enough',
+  (diet, allergy) => {
+    for (const eaten of [true, false]) {
+      const rules = { ...NO_RULES, diet, allergies: [allergy], eatsEggs: eaten, eatsDairy: !eaten };
+      const harmless = dishes.filter((dish) => dishBreaks(dish, rules, real).length === 0);
+      expect(eligibleDishes(rules, real).map(({ id }) => id)).toEqual(harmless.map(({ id }) => id).sort());
+    }
+    expect(findConflict({ ...NO_RULES, diet, allergies: [allergy] }, real)).toBeNull();
+  },
+);
 
-  test('every answer at once is a filter too, for a week as for one slot of it', () => {
-    const rules: EatingRules = {
-      ...NO_RULES,
-      diet: 'vegetarian',
-      eatsEggs: true,
-      allergies: ['peanut', 'tree_nut', 'gluten'],
-      excludedFoods: ['onion', 'tofu-firm'],
-      activeMinutesMax: 15,
-    };
-    const plan = { rules, opinions: NO_OPINIONS, plannedFor: null, catalogue: real };
-    const offered = slotCandidates(plan, [], '2026-03-04', 'dinner');
-    expect(offered.length).toBeGreaterThan(5);
-    for (const dish of [...offered, ...eligibleDishes(rules, real)])
-      expect(dishBreaks(dish, rules, real)).toEqual([]);
-  });
+test('every answer at once is a filter too, for a week as for one slot of it', () => {
+  const rules: EatingRules = {
+    ...NO_RULES,
+    diet: 'vegetarian',
+    eatsEggs: true,
+    allergies: ['peanut', 'tree_nut', 'gluten'],
+    excludedFoods: ['onion', 'tofu-firm'],
+    activeMinutesMax: 15,
+  };
+  const plan = { rules, opinions: NO_OPINIONS, plannedFor: null, catalogue: real };
+  const offered = slotCandidates(plan, [], '2026-03-04', 'dinner');
+  expect(offered.length).toBeGreaterThan(5);
+  for (const dish of [...offered, ...eligibleDishes(rules, real)])
+    expect(dishBreaks(dish, rules, real)).toEqual([]);
+});
 
-  /** Names of foods that are not for pregnancy, whoever adds them to the catalogue. */
-  const UNSAFE =
-    /(?<!brussels )sprouts|smoked|tuna|swordfish|shark|marlin|king mackerel|liver|pâté|\bham\b|salami|prosciutto|queso fresco|goat cheese|brie|camembert|gorgonzola|\b(?<!red )wine\b|beer|rum\b|sherry|sake\b|oyster(?! sauce)/i;
+/** Names of foods that are not for pregnancy, whoever adds them to the catalogue. */
+const UNSAFE =
+  /(?<!brussels )sprouts|smoked|tuna|swordfish|shark|marlin|king mackerel|liver|pâté|\bham\b|salami|prosciutto|queso fresco|goat cheese|brie|camembert|gorgonzola|\b(?<!red )wine\b|beer|rum\b|sherry|sake\b|oyster(?! sauce)/i;
 
-  test('every food that is not for pregnancy is left out, and each of them exists', () => {
-    const unsafe = [...real.foods.values()].filter(({ name }) => UNSAFE.test(name)).map(({ id }) => id);
-    expect(unsafe.filter((id) => !LEFT_OUT_IN_PREGNANCY.includes(id))).toEqual([]);
-    expect(LEFT_OUT_IN_PREGNANCY.filter((id) => !real.foods.has(id))).toEqual([]);
-  });
+test('every food that is not for pregnancy is left out, and each of them exists', () => {
+  const unsafe = [...real.foods.values()].filter(({ name }) => UNSAFE.test(name)).map(({ id }) => id);
+  expect(unsafe.filter((id) => !LEFT_OUT_IN_PREGNANCY.includes(id))).toEqual([]);
+  expect(LEFT_OUT_IN_PREGNANCY.filter((id) => !real.foods.has(id))).toEqual([]);
 });

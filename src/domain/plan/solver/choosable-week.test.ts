@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EATS_ALL } from '../../../../tests/support/planned-week.ts';
 import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
 import { NO_SAFETY_FACTS, WOMAN } from '../../../../tests/support/unit/people.ts';
@@ -49,41 +49,39 @@ const made = (days: ReturnType<typeof planned>) =>
 
 const days = planned();
 
-describe('the week of somebody who said nothing', () => {
-  const meals = mealsOf(days).map((meal) => ({ ...meal, dish: dishOf(meal.recipeId) }));
+const meals = mealsOf(days).map((meal) => ({ ...meal, dish: dishOf(meal.recipeId) }));
 
-  test('is mostly everyday food, with one adventure at most', () => {
-    const dishes = [...new Set(meals.map(({ dish }) => dish))];
-    const of = (level: number) => dishes.filter(({ familiarity }) => familiarity === level).length;
-    expect(of(1) / dishes.length).toBeGreaterThanOrEqual(0.7);
-    expect(of(3)).toBeLessThanOrEqual(1);
-  });
+test('the week of somebody who said nothing is mostly everyday food, with one adventure at most', () => {
+  const dishes = [...new Set(meals.map(({ dish }) => dish))];
+  const of = (level: number) => dishes.filter(({ familiarity }) => familiarity === level).length;
+  expect(of(1) / dishes.length).toBeGreaterThanOrEqual(0.7);
+  expect(of(3)).toBeLessThanOrEqual(1);
+});
 
-  test('has a sweet drink in a fifth of the snacks at most, and never two on a day', () => {
-    const drinks = days.map(({ meals: all }) => all.filter(({ recipeId }) => dishOf(recipeId).drink).length);
-    expect(Math.max(...drinks)).toBeLessThanOrEqual(1);
-    expect(drinks.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(3);
-  });
+test('the week of somebody who said nothing has a sweet drink in a fifth of the snacks at most, and never two on a day', () => {
+  const drinks = days.map(({ meals: all }) => all.filter(({ recipeId }) => dishOf(recipeId).drink).length);
+  expect(Math.max(...drinks)).toBeLessThanOrEqual(1);
+  expect(drinks.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(3);
+});
 
-  test('has lunches on workdays that are left over, or ten minutes without a stove', () => {
-    const late = made(days).filter(
-      ({ day, slot, dish }) => !isInTime(dish, plannedTimeFor(NO_WISHES, day, slot)),
-    );
-    expect(late.map(({ day, dish }) => `${day} ${dish.id}`)).toEqual([]);
-    expect(plannedTimeFor({ ...NO_WISHES, mainMeal: 'lunch' }, '2026-03-02', 'lunch').stove).toBe(true);
-  });
+test('the week of somebody who said nothing has lunches on workdays that are left over, or ten minutes without a stove', () => {
+  const late = made(days).filter(
+    ({ day, slot, dish }) => !isInTime(dish, plannedTimeFor(NO_WISHES, day, slot)),
+  );
+  expect(late.map(({ day, dish }) => `${day} ${dish.id}`)).toEqual([]);
+  expect(plannedTimeFor({ ...NO_WISHES, mainMeal: 'lunch' }, '2026-03-02', 'lunch').stove).toBe(true);
+});
 
-  test('puts no more on a plate than fits, and at most a tray of mushrooms into a week', () => {
-    const mains = meals.filter(({ slot }) => kindOfSlot(slot) === 'main');
-    expect(mains.filter(({ dish, portion }) => dish.portionGrams * portion > 650).length).toBeLessThanOrEqual(
-      1,
-    );
-    const mushrooms = meals.reduce(
-      (sum, { dish, portion }) => sum + portion * measureOf('mushrooms_g', dish, catalogue.foods),
-      0,
-    );
-    expect(mushrooms).toBeLessThanOrEqual(250);
-  });
+test('the week of somebody who said nothing puts no more on a plate than fits, and at most a tray of mushrooms into a week', () => {
+  const mains = meals.filter(({ slot }) => kindOfSlot(slot) === 'main');
+  expect(mains.filter(({ dish, portion }) => dish.portionGrams * portion > 650).length).toBeLessThanOrEqual(
+    1,
+  );
+  const mushrooms = meals.reduce(
+    (sum, { dish, portion }) => sum + portion * measureOf('mushrooms_g', dish, catalogue.foods),
+    0,
+  );
+  expect(mushrooms).toBeLessThanOrEqual(250);
 });
 
 test('minutes until it is on the table bind beside the minutes of work', () => {

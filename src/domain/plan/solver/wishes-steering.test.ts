@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EATS_ALL, KCAL } from '../../../../tests/support/planned-week.ts';
 import { NO_SAFETY_FACTS } from '../../../../tests/support/random-profiles.ts';
 import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
@@ -46,64 +46,62 @@ const steered = (wishes: Partial<PlanWishes>, of: readonly Dish[] = [], more: ob
     ...more,
   });
 
-describe('the price of a dish', () => {
-  const [some] = dishes;
-  if (some === undefined) throw new Error('no dishes');
-  const none = some.nutrients.map(() => 0);
-  const dish = (kind: Dish['kinds'][number], changes: Partial<Dish>): Dish => ({
-    ...some,
-    id: 'one',
-    name: 'One',
-    kinds: [kind],
-    cuisine: 'Greek',
-    familiarity: 1,
-    portions: 1,
-    nutrients: none.map((_, at) => (at === nutrientIndex.energy_kcal ? 200 : 0)),
-    ingredients: [],
-    ...changes,
-  });
-  const holding = (food: string) => ({ ingredients: [{ food, grams: 100 }] });
-  const sugary = (grams: number) => ({
-    nutrients: none.map((_, at) =>
-      at === nutrientIndex.energy_kcal ? 200 : at === nutrientIndex.sugars_g ? grams : 0,
-    ),
-  });
+const [some] = dishes;
+if (some === undefined) throw new Error('no dishes');
+const none = some.nutrients.map(() => 0);
+const dish = (kind: Dish['kinds'][number], changes: Partial<Dish>): Dish => ({
+  ...some,
+  id: 'one',
+  name: 'One',
+  kinds: [kind],
+  cuisine: 'Greek',
+  familiarity: 1,
+  portions: 1,
+  nutrients: none.map((_, at) => (at === nutrientIndex.energy_kcal ? 200 : 0)),
+  ingredients: [],
+  ...changes,
+});
+const holding = (food: string) => ({ ingredients: [{ food, grams: 100 }] });
+const sugary = (grams: number) => ({
+  nutrients: none.map((_, at) =>
+    at === nutrientIndex.energy_kcal ? 200 : at === nutrientIndex.sugars_g ? grams : 0,
+  ),
+});
 
-  test.each<[string, Partial<PlanWishes>, Dish, Dish]>([
-    ['cuisine', { cuisine: 'Italian' }, dish('main', { cuisine: 'Sicilian' }), dish('main', {})],
-    ['fruit', { fruit: 'Apple' }, dish('breakfast', holding('apple')), dish('breakfast', holding('banana'))],
-    ['dish', { dish: 'Soup' }, dish('main', { name: 'Lentil soup' }), dish('main', { name: 'Lentil stew' })],
-    ['fruity snack', { snack: 'fruit' }, dish('snack', holding('apple')), dish('snack', holding('almonds'))],
-    ['nutty snack', { snack: 'nuts' }, dish('snack', holding('almonds')), dish('snack', holding('apple'))],
-    ['yoghurt', { snack: 'yoghurt' }, dish('snack', holding('yogurt')), dish('snack', holding('apple'))],
-    ['savoury snack', { snack: 'savoury' }, dish('snack', sugary(5)), dish('snack', sugary(20))],
-    ['sweet snack', { snack: 'sweet' }, dish('snack', sugary(20)), dish('snack', sugary(5))],
-    ['small budget', { smallBudget: true }, dish('main', holding('carrots')), dish('main', holding('ham'))],
-    ['mild food', { mild: true }, dish('main', holding('carrots')), dish('main', holding('cayenne'))],
-    ['cuisine left out', { cuisinesOut: ['Thai'] }, dish('main', {}), dish('main', { cuisine: 'Thai' })],
-  ])('is lower where it follows the wish: %s', (_, wishes, wished, other) => {
-    const [low = 0, high = 0] = steered(wishes, [wished, other]).dishPrices;
-    expect([low, high > 5]).toEqual([0, true]);
-  });
+test.each<[string, Partial<PlanWishes>, Dish, Dish]>([
+  ['cuisine', { cuisine: 'Italian' }, dish('main', { cuisine: 'Sicilian' }), dish('main', {})],
+  ['fruit', { fruit: 'Apple' }, dish('breakfast', holding('apple')), dish('breakfast', holding('banana'))],
+  ['dish', { dish: 'Soup' }, dish('main', { name: 'Lentil soup' }), dish('main', { name: 'Lentil stew' })],
+  ['fruity snack', { snack: 'fruit' }, dish('snack', holding('apple')), dish('snack', holding('almonds'))],
+  ['nutty snack', { snack: 'nuts' }, dish('snack', holding('almonds')), dish('snack', holding('apple'))],
+  ['yoghurt', { snack: 'yoghurt' }, dish('snack', holding('yogurt')), dish('snack', holding('apple'))],
+  ['savoury snack', { snack: 'savoury' }, dish('snack', sugary(5)), dish('snack', sugary(20))],
+  ['sweet snack', { snack: 'sweet' }, dish('snack', sugary(20)), dish('snack', sugary(5))],
+  ['small budget', { smallBudget: true }, dish('main', holding('carrots')), dish('main', holding('ham'))],
+  ['mild food', { mild: true }, dish('main', holding('carrots')), dish('main', holding('cayenne'))],
+  ['cuisine left out', { cuisinesOut: ['Thai'] }, dish('main', {}), dish('main', { cuisine: 'Thai' })],
+])('the price of a dish is lower where it follows the wish: %s', (_, wishes, wished, other) => {
+  const [low = 0, high = 0] = steered(wishes, [wished, other]).dishPrices;
+  expect([low, high > 5]).toEqual([0, true]);
+});
 
-  test('is higher the less usual a dish is, but not of a kitchen that is liked', () => {
-    const levels = ([1, 2, 3] as const).map((familiarity) => dish('main', { familiarity }));
-    const [everyday = 0, lessUsual = 0, adventure = 0] = steered({}, levels).dishPrices;
-    expect(everyday).toBe(0);
-    expect(lessUsual).toBeGreaterThan(0);
-    expect(adventure).toBeGreaterThan(3 * lessUsual);
-    const liked = levels.map((one): Dish => ({ ...one, cuisine: 'Italian' }));
-    expect([...steered({ cuisine: 'Italian' }, liked).dishPrices]).toEqual([0, 0, 0]);
-  });
+test('the price of a dish is higher the less usual a dish is, but not of a kitchen that is liked', () => {
+  const levels = ([1, 2, 3] as const).map((familiarity) => dish('main', { familiarity }));
+  const [everyday = 0, lessUsual = 0, adventure = 0] = steered({}, levels).dishPrices;
+  expect(everyday).toBe(0);
+  expect(lessUsual).toBeGreaterThan(0);
+  expect(adventure).toBeGreaterThan(3 * lessUsual);
+  const liked = levels.map((one): Dish => ({ ...one, cuisine: 'Italian' }));
+  expect([...steered({ cuisine: 'Italian' }, liked).dishPrices]).toEqual([0, 0, 0]);
+});
 
-  test('is lower for a loved dish, most of all for one of the member’s own, and rises for no other kind', () => {
-    const own = dish('main', { id: 'o:00000000-0000-4000-8000-000000000001' });
-    const opinions = { love: ['one', own.id], never: [] };
-    const [loved = 0, mine = 0] = steered({}, [dish('main', {}), own], { opinions }).dishPrices;
-    expect(loved).toBeLessThan(0);
-    expect(mine).toBeLessThan(loved);
-    expect([...steered({ cuisine: 'Italian', dish: 'Soup' }, [dish('snack', {})]).dishPrices]).toEqual([0]);
-  });
+test('the price of a dish is lower for a loved dish, most of all for one of the member’s own, and rises for no other kind', () => {
+  const own = dish('main', { id: 'o:00000000-0000-4000-8000-000000000001' });
+  const opinions = { love: ['one', own.id], never: [] };
+  const [loved = 0, mine = 0] = steered({}, [dish('main', {}), own], { opinions }).dishPrices;
+  expect(loved).toBeLessThan(0);
+  expect(mine).toBeLessThan(loved);
+  expect([...steered({ cuisine: 'Italian', dish: 'Soup' }, [dish('snack', {})]).dishPrices]).toEqual([0]);
 });
 
 test('the meals wanted with meat and fish are those said, those that ease arthritis, or the usual ones', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logOf } from '../../../../tests/support/kitchen-household.ts';
 import {
   dishOf,
@@ -91,52 +91,50 @@ const dalLeft = (servings: number) => [
   { recipeId: 'dal', cooked: MONDAY, servings, mealServings: 1, goodUntil: addDays(MONDAY, 2) },
 ];
 
-describe('a leftover', () => {
-  test('is there from the day after its meal, while it keeps', () => {
-    const member = withDal();
-    member.cook(0, 'dinner', 'dal');
-    expect([1, 2, 3].map((ahead) => member.left(ahead))).toEqual([[], dalLeft(1), []]);
-    member.tick(1, 'lunch', 'dal');
-    expect(member.left(2)).toEqual([]);
-    member.tick(1, 'lunch', 'dal', false);
-    expect(member.left(2)).toEqual(dalLeft(1));
-  });
+test('a leftover is there from the day after its meal, while it keeps', () => {
+  const member = withDal();
+  member.cook(0, 'dinner', 'dal');
+  expect([1, 2, 3].map((ahead) => member.left(ahead))).toEqual([[], dalLeft(1), []]);
+  member.tick(1, 'lunch', 'dal');
+  expect(member.left(2)).toEqual([]);
+  member.tick(1, 'lunch', 'dal', false);
+  expect(member.left(2)).toEqual(dalLeft(1));
+});
 
-  test('is of a pot that was made, which a tick of its first meal says too', () => {
-    const member = withDal();
-    expect(member.left(2)).toEqual([]);
-    member.tick(0, 'dinner', 'dal');
-    expect(member.left(2)).toEqual(dalLeft(1));
-    member.tick(0, 'dinner', 'dal', false);
-    expect(member.left(2)).toEqual([]);
-  });
+test('a leftover is of a pot that was made, which a tick of its first meal says too', () => {
+  const member = withDal();
+  expect(member.left(2)).toEqual([]);
+  member.tick(0, 'dinner', 'dal');
+  expect(member.left(2)).toEqual(dalLeft(1));
+  member.tick(0, 'dinner', 'dal', false);
+  expect(member.left(2)).toEqual([]);
+});
 
-  test('of a skipped or swapped meal is there at once, but not where the meal left before the pot was made', () => {
-    const member = withDal();
-    member.set(2, 'lunch', []);
-    member.cook(0, 'dinner', 'dal');
-    expect(member.left(1)).toEqual([]);
-    member.set(1, 'lunch', ['stew']);
-    expect(member.left(1)).toEqual(dalLeft(1));
-  });
+test('a leftover of a skipped or swapped meal is there at once, but not where the meal left before the pot was made', () => {
+  const member = withDal();
+  member.set(2, 'lunch', []);
+  member.cook(0, 'dinner', 'dal');
+  expect(member.left(1)).toEqual([]);
+  member.set(1, 'lunch', ['stew']);
+  expect(member.left(1)).toEqual(dalLeft(1));
+});
 
-  test('that is put into another meal is eaten there, and nothing is cooked for it', () => {
-    const member = withDal();
-    member.cook(0, 'dinner', 'dal');
-    member.set(1, 'lunch', []);
-    member.set(1, 'dinner', ['dal']);
-    expect(member.left(1)).toEqual([]);
-    expect(servingsToCook(member.events()).filter(({ recipeId }) => recipeId === 'dal')).toEqual([
-      { day: MONDAY, slot: 'dinner', recipeId: 'dal', servings: 3 },
-    ]);
-  });
+test('a leftover that is put into another meal is eaten there, and nothing is cooked for it', () => {
+  const member = withDal();
+  member.cook(0, 'dinner', 'dal');
+  member.set(1, 'lunch', []);
+  member.set(1, 'dinner', ['dal']);
+  expect(member.left(1)).toEqual([]);
+  expect(servingsToCook(member.events()).filter(({ recipeId }) => recipeId === 'dal')).toEqual([
+    { day: MONDAY, slot: 'dinner', recipeId: 'dal', servings: 3 },
+  ]);
+});
 
-  test('is not offered against the answers as they are now', () => {
-    const member = withDal();
-    member.cook(0, 'dinner', 'dal');
-    expect(member.left(2, NO_RULES)).toEqual(dalLeft(1));
-    expect(member.left(2, { ...NO_RULES, excludedFoods: ['rice'] })).toEqual([]);
-  });
+test('a leftover is not offered against the answers as they are now', () => {
+  const member = withDal();
+  member.cook(0, 'dinner', 'dal');
+  expect(member.left(2, NO_RULES)).toEqual(dalLeft(1));
+  expect(member.left(2, { ...NO_RULES, excludedFoods: ['rice'] })).toEqual([]);
 });
 
 test('a cooked pot whose first meal was skipped is there for later meals, not cooked or bought again', () => {

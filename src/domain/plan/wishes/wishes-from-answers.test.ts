@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ADDED_LISTS, FIRST_LISTS } from '../../../features/answers/preference/options.ts';
 import { allOptions } from '../../../ui/form/choice-list.ts';
 import { NO_WISHES } from './wishes.ts';
@@ -52,37 +52,35 @@ test('conditions steer, and the dangerous ones warn', () => {
   expect(warnings.Arthritis).toBeNull();
 });
 
-describe('safety comes before wishes', () => {
-  test('diabetes sets a large main meal and sweet snacks aside, and says so', () => {
-    const sweet = { main_meal: 'Dinner', snacking_preference: 'Sweet' };
-    const bound = bind(sweet, ['Diabetes']);
-    expect(bound.wishes).toMatchObject({ mainMeal: null, snack: null });
-    expect(effects(bound)['main_meal:Dinner']).toMatch(/^Not used/);
-    expect(effects(bound)['snacking_preference:Sweet']).toMatch(/^Not used/);
-    const off = bind(sweet, ['Diabetes'], { off: ['chronic_conditions:Diabetes'] });
-    expect(off.wishes).toMatchObject({ mainMeal: 'dinner', snack: 'sweet', conditions: [] });
-  });
+test('diabetes sets a large main meal and sweet snacks aside, and says so', () => {
+  const sweet = { main_meal: 'Dinner', snacking_preference: 'Sweet' };
+  const bound = bind(sweet, ['Diabetes']);
+  expect(bound.wishes).toMatchObject({ mainMeal: null, snack: null });
+  expect(effects(bound)['main_meal:Dinner']).toMatch(/^Not used/);
+  expect(effects(bound)['snacking_preference:Sweet']).toMatch(/^Not used/);
+  const off = bind(sweet, ['Diabetes'], { off: ['chronic_conditions:Diabetes'] });
+  expect(off.wishes).toMatchObject({ mainMeal: 'dinner', snack: 'sweet', conditions: [] });
+});
 
-  test('kidney disease cannot be switched off', () => {
-    const bound = bind({}, ['Kidney Disease'], { off: ['chronic_conditions:Kidney Disease'] });
-    expect(bound.kidneyDisease).toBe(true);
-    expect(bound.answers).toMatchObject([{ switchable: false, on: true }]);
-  });
+test('kidney disease cannot be switched off', () => {
+  const bound = bind({}, ['Kidney Disease'], { off: ['chronic_conditions:Kidney Disease'] });
+  expect(bound.kidneyDisease).toBe(true);
+  expect(bound.answers).toMatchObject([{ switchable: false, on: true }]);
+});
 
-  test('the diet type cannot be switched off', () => {
-    const bound = bind({ diet_type: 'vegan' }, [], { off: ['diet_type:vegan'] });
-    expect(bound.diet).toBe('vegan');
-    expect(bound.answers).toMatchObject([{ switchable: false, on: true }]);
-  });
+test('the diet type cannot be switched off', () => {
+  const bound = bind({ diet_type: 'vegan' }, [], { off: ['diet_type:vegan'] });
+  expect(bound.diet).toBe('vegan');
+  expect(bound.answers).toMatchObject([{ switchable: false, on: true }]);
+});
 
-  test('below 18 no condition steers, but kidney disease still counts', () => {
-    const bound = bind({}, ['Diabetes', 'Kidney Disease'], { age: 17 });
-    expect(bound.wishes.conditions).toEqual([]);
-    expect(bound.kidneyDisease).toBe(true);
-    expect(bound.answers[0]).toMatchObject({ warning: null });
-    expect(effects(bound)['chronic_conditions:Diabetes']).toMatch(/clinician/);
-    expect(bind({}, ['Diabetes'], { age: 18 }).wishes.conditions).toEqual(['diabetes']);
-  });
+test('below 18 no condition steers, but kidney disease still counts', () => {
+  const bound = bind({}, ['Diabetes', 'Kidney Disease'], { age: 17 });
+  expect(bound.wishes.conditions).toEqual([]);
+  expect(bound.kidneyDisease).toBe(true);
+  expect(bound.answers[0]).toMatchObject({ warning: null });
+  expect(effects(bound)['chronic_conditions:Diabetes']).toMatch(/clinician/);
+  expect(bind({}, ['Diabetes'], { age: 18 }).wishes.conditions).toEqual(['diabetes']);
 });
 
 test('an answer that is off does nothing and stays in the list', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lifestyle, profileSave, wellness } from '../../../../tests/support/unit/sync-samples.ts';
 import type { Intent } from '../../../device/db/intents.ts';
 import type { JournalFact, JournalOperation } from '../../../terms/journal.ts';
@@ -30,50 +30,48 @@ const said = <K extends JournalFact['kind']>(
 const ate = (dish: string, eaten: boolean): JournalFact =>
   said('meal.eaten', { planId: null, slot: 'lunch', dish, kcal: 400, eaten });
 
-describe('the name of a change', () => {
-  test.each<[JournalFact, string]>([
-    [water(0.25), 'Water, 0.25 L'],
-    [water(-0.1 - 0.2), 'Water taken back, 0.3 L'],
-    [water(1, '2026-11-20'), 'Water, 1 L, yesterday'],
-    [water(1, '2026-11-12'), 'Water, 1 L, 12 November'],
-    [ate(POT, true), 'Lentil and tomato pot, eaten'],
-    [ate('Toast', false), 'Toast, not eaten'],
-    [said('shopping.tick', { item: 'Fruit/Apple', ticked: true }), 'Shopping list: Apple, bought'],
-    [said('weight.set', { kg: 64.25 }), 'Weight, 64.3 kg'],
-    [said('weight.set', { kg: null }), 'Weight taken off the log'],
-    [said('energy.set', { kcal: 2100, activity: 'sedentary' }), 'Weekly check-in'],
-    [said('routine.remove', { routine: 'r' }), 'Fitness routine removed'],
-    [said('dish.opinion', { recipe: POT, opinion: 'never' }), 'Lentil and tomato pot: never'],
-    [
-      said('leftover.settled', { recipe: POT, cooked: '2026-11-19', to: 'frozen', servings: 2 }),
-      'Lentil and tomato pot, left over: frozen',
-    ],
-    [
-      said('dish.opinion', { recipe: POT, opinion: 'never', until: '2026-11-27' }),
-      'Lentil and tomato pot: not this week',
-    ],
-  ])('%j', (fact, title) => {
-    expect(titleOf(fact)).toBe(title);
-  });
+test.each<[JournalFact, string]>([
+  [water(0.25), 'Water, 0.25 L'],
+  [water(-0.1 - 0.2), 'Water taken back, 0.3 L'],
+  [water(1, '2026-11-20'), 'Water, 1 L, yesterday'],
+  [water(1, '2026-11-12'), 'Water, 1 L, 12 November'],
+  [ate(POT, true), 'Lentil and tomato pot, eaten'],
+  [ate('Toast', false), 'Toast, not eaten'],
+  [said('shopping.tick', { item: 'Fruit/Apple', ticked: true }), 'Shopping list: Apple, bought'],
+  [said('weight.set', { kg: 64.25 }), 'Weight, 64.3 kg'],
+  [said('weight.set', { kg: null }), 'Weight taken off the log'],
+  [said('energy.set', { kcal: 2100, activity: 'sedentary' }), 'Weekly check-in'],
+  [said('routine.remove', { routine: 'r' }), 'Fitness routine removed'],
+  [said('dish.opinion', { recipe: POT, opinion: 'never' }), 'Lentil and tomato pot: never'],
+  [
+    said('leftover.settled', { recipe: POT, cooked: '2026-11-19', to: 'frozen', servings: 2 }),
+    'Lentil and tomato pot, left over: frozen',
+  ],
+  [
+    said('dish.opinion', { recipe: POT, opinion: 'never', until: '2026-11-27' }),
+    'Lentil and tomato pot: not this week',
+  ],
+])('the name of the change %j', (fact, title) => {
+  expect(titleOf(fact)).toBe(title);
+});
 
-  test("speaks the member's units, and hides amounts where they are not wanted", () => {
-    const weight = said('weight.set', { kg: 60 });
-    expect(titleOf(weight, { ...context, units: 'imperial' })).toBe('Weight, 132.3 lb');
-    expect(titleOf(weight, { ...context, figures: false })).toBe('Weight');
-    expect(titleOf(water(0.25), { ...context, figures: false })).toBe('Water');
-  });
+test("the name of a change speaks the member's units, and hides amounts where they are not wanted", () => {
+  const weight = said('weight.set', { kg: 60 });
+  expect(titleOf(weight, { ...context, units: 'imperial' })).toBe('Weight, 132.3 lb');
+  expect(titleOf(weight, { ...context, figures: false })).toBe('Weight');
+  expect(titleOf(water(0.25), { ...context, figures: false })).toBe('Water');
+});
 
-  test('quotes a message to the coach, cut to a line', () => {
-    const named = nameOf({ kind: 'chat.send', payload: { message: `Why\n\n${'so '.repeat(100)}` } });
-    expect(named.title).toBe('Message to the coach');
-    expect(named.detail).toMatch(/^“Why so so .*…”$/);
-    expect(named.detail?.length).toBeLessThan(145);
-  });
+test('the name of a change quotes a message to the coach, cut to a line', () => {
+  const named = nameOf({ kind: 'chat.send', payload: { message: `Why\n\n${'so '.repeat(100)}` } });
+  expect(named.title).toBe('Message to the coach');
+  expect(named.detail).toMatch(/^“Why so so .*…”$/);
+  expect(named.detail?.length).toBeLessThan(145);
+});
 
-  test('names sealed answers and shows nothing of them', () => {
-    expect(nameOf(wellness, true)).toEqual({ title: 'Wellness answers', detail: null });
-    expect(nameOf(lifestyle('Friday'))).toEqual({ title: 'Lifestyle answers', detail: null });
-  });
+test('the name of sealed answers shows nothing of them', () => {
+  expect(nameOf(wellness, true)).toEqual({ title: 'Wellness answers', detail: null });
+  expect(nameOf(lifestyle('Friday'))).toEqual({ title: 'Lifestyle answers', detail: null });
 });
 
 test('a change as text has a line for each answer', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outboxRow } from '../../../../tests/support/stored-samples.ts';
 import type { OutboxRow } from '../../../device/db/intents.ts';
 import type { AppError } from '../../../terms/app-error.ts';
@@ -44,57 +44,55 @@ test.each<[string, Partial<OutboxRow>, Partial<Surroundings>, string]>([
   expect(nextOf(change, around)).toBe(words);
 });
 
-describe('an entry', () => {
-  test('that was refused says why, what the server said, and what to do', () => {
-    const { refused, waiting } = ledgerOf([row({ state: 'refused', lastError: NO })], naming, here);
-    expect(waiting).toEqual([]);
-    expect(refused[0]).toMatchObject({
-      why: 'The server did not accept this.',
-      said: 'No such day.',
-      advice: 'Edit it and send it again, or discard it.',
-      canRetry: true,
-      canDiscard: true,
-      mayHaveArrived: false,
-    });
+test('an entry that was refused says why, what the server said, and what to do', () => {
+  const { refused, waiting } = ledgerOf([row({ state: 'refused', lastError: NO })], naming, here);
+  expect(waiting).toEqual([]);
+  expect(refused[0]).toMatchObject({
+    why: 'The server did not accept this.',
+    said: 'No such day.',
+    advice: 'Edit it and send it again, or discard it.',
+    canRetry: true,
+    canDiscard: true,
+    mayHaveArrived: false,
   });
+});
 
-  test('that may have arrived is known as such, and can be tried again where trying makes sense', () => {
-    expect(ledgerOf([row(tried)], naming, here).waiting[0]).toMatchObject({
-      mayHaveArrived: true,
-      canRetry: true,
-      why: 'There was no connection.',
-    });
-    expect(ledgerOf([row(tried)], naming, { ...here, online: false }).waiting[0]).toMatchObject({
-      canRetry: false,
-      why: null,
-    });
+test('an entry that may have arrived is known as such, and can be tried again where trying makes sense', () => {
+  expect(ledgerOf([row(tried)], naming, here).waiting[0]).toMatchObject({
+    mayHaveArrived: true,
+    canRetry: true,
+    why: 'There was no connection.',
   });
-
-  test('on its way or taken back cannot be discarded, nor can the profile that everything hangs on', () => {
-    const entries = [
-      row({ state: 'sending' }),
-      row({
-        ...tried,
-        kind: 'journal.append',
-        lane: 'journal',
-        payload: {
-          operations: [{ id: 'r', day: '2026-11-21', kind: 'entry.retract', payload: { entry: 'a' } }],
-        },
-      }),
-      row({ kind: 'profile.create', lane: 'profile', sealed: true }),
-    ];
-    expect(ledgerOf(entries, naming, here).waiting.map(({ canDiscard }) => canDiscard)).toEqual(
-      entries.map(() => false),
-    );
+  expect(ledgerOf([row(tried)], naming, { ...here, online: false }).waiting[0]).toMatchObject({
+    canRetry: false,
+    why: null,
   });
+});
 
-  test('with a sealed payload shows its name alone', () => {
-    const sealed = row({ kind: 'wellness.submit', lane: 'questionnaires', sealed: true });
-    expect(ledgerOf([sealed], naming, here).waiting[0]).toMatchObject({
-      name: { title: 'Wellness answers', detail: null },
-      isPrivate: true,
-      editAt: '/dashboard/chronic-conditions',
-    });
+test('an entry on its way or taken back cannot be discarded, nor can the profile that everything hangs on', () => {
+  const entries = [
+    row({ state: 'sending' }),
+    row({
+      ...tried,
+      kind: 'journal.append',
+      lane: 'journal',
+      payload: {
+        operations: [{ id: 'r', day: '2026-11-21', kind: 'entry.retract', payload: { entry: 'a' } }],
+      },
+    }),
+    row({ kind: 'profile.create', lane: 'profile', sealed: true }),
+  ];
+  expect(ledgerOf(entries, naming, here).waiting.map(({ canDiscard }) => canDiscard)).toEqual(
+    entries.map(() => false),
+  );
+});
+
+test('an entry with a sealed payload shows its name alone', () => {
+  const sealed = row({ kind: 'wellness.submit', lane: 'questionnaires', sealed: true });
+  expect(ledgerOf([sealed], naming, here).waiting[0]).toMatchObject({
+    name: { title: 'Wellness answers', detail: null },
+    isPrivate: true,
+    editAt: '/dashboard/chronic-conditions',
   });
 });
 

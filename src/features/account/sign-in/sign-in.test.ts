@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { profileOf, rememberedMember } from '../../../../tests/support/stored-samples.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { ApiClient } from '../../../device/api/api-client.ts';
@@ -85,32 +85,33 @@ const OFFLINE: AppError = { kind: 'offline' };
 const MALFORMED: AppError = { kind: 'malformed', status: 200, reason: 'html' };
 const MISSING: AppError = { kind: 'rejected', status: 404, code: null, detail: '', fields: {} };
 
-describe('the first screen after signing in', () => {
-  it('is the dashboard for a member with a profile, which is then on the device [2.17 4.4]', async () => {
-    const backend = signInAt({ id: 'a1' }, ok(profileOf({ age: 41 })));
-    expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
-    expect((await readProfile(device.open('a1')))?.profile.age).toBe(41);
-    expect(await readMemberSetting(device.open('a1'), 'keepSignedIn')).toBe(true);
-  });
+it('the first screen after signing in is the dashboard for a member with a profile, which is then on the device [2.17 4.4]', async () => {
+  const backend = signInAt({ id: 'a1' }, ok(profileOf({ age: 41 })));
+  expect(await backend.signIn()).toEqual({ kind: 'dashboard' });
+  expect((await readProfile(device.open('a1')))?.profile.age).toBe(41);
+  expect(await readMemberSetting(device.open('a1'), 'keepSignedIn')).toBe(true);
+});
 
-  it.each([
-    ['null', ok(null)],
-    ['a 404', err(MISSING)],
-  ])('is onboarding where the profile is %s', async (_, profile) => {
-    expect(await signInAt({ id: 'a2' }, profile).signIn()).toEqual({ kind: 'onboarding' });
-  });
+it.each([
+  ['null', ok(null)],
+  ['a 404', err(MISSING)],
+])('the first screen after signing in is onboarding where the profile is %s', async (_, profile) => {
+  expect(await signInAt({ id: 'a2' }, profile).signIn()).toEqual({ kind: 'onboarding' });
+});
 
-  it.each([OFFLINE, MALFORMED])('is not decided by a call that failed', async (error) => {
+it.each([OFFLINE, MALFORMED])(
+  'the first screen after signing in is not decided by a call that failed',
+  async (error) => {
     expect(await signInAt({ id: 'a3' }, err(error)).signIn()).toMatchObject({
       kind: 'profile-unknown',
       error,
     });
-  });
+  },
+);
 
-  it('is the dashboard when the call failed but the device knows the member', async () => {
-    await storeProfile(device.open('a4'), profileOf({}), 1);
-    expect(await signInAt({ id: 'a4' }, err(MALFORMED)).signIn()).toEqual({ kind: 'dashboard' });
-  });
+it('the first screen after signing in is the dashboard when the call failed but the device knows the member', async () => {
+  await storeProfile(device.open('a4'), profileOf({}), 1);
+  expect(await signInAt({ id: 'a4' }, err(MALFORMED)).signIn()).toEqual({ kind: 'dashboard' });
 });
 
 const LOCKED = { ...rememberedMember('c1'), locked: true };

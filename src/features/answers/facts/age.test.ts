@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEntry } from '../../../ui/form/number-entry.ts';
 import { ageGroupOf, stepAge, windowAround } from './age.ts';
 
@@ -23,42 +23,40 @@ it.each([
   expect(ageGroupOf(age)).toBe(group);
 });
 
-describe('a typed number', () => {
-  const age = { min: 1, max: 140, decimals: 0 } as const;
-  const weight = { min: 10, max: 200, decimals: 1 } as const;
+const age = { min: 1, max: 140, decimals: 0 } as const;
+const weight = { min: 10, max: 200, decimals: 1 } as const;
 
-  it.each(['0', '141', '27.5', '-3', '1e2', 'abc', '99999'])(
-    'is refused as an age when it reads "%s"',
-    (text) => {
-      expect(readEntry(text, age)).toEqual({ kind: 'refused' });
-    },
-  );
+it.each(['0', '141', '27.5', '-3', '1e2', 'abc', '99999'])(
+  'a typed number is refused as an age when it reads "%s"',
+  (text) => {
+    expect(readEntry(text, age)).toEqual({ kind: 'refused' });
+  },
+);
 
-  it.each([
-    ['1', 1],
-    ['140', 140],
-    [' 33 ', 33],
-  ])('is an age when it reads "%s"', (text, value) => {
-    expect(readEntry(text, age)).toEqual({ kind: 'value', value });
-  });
-
-  it('clears when it is empty [5.10]', () => {
-    expect(readEntry('', age)).toEqual({ kind: 'empty' });
-  });
-
-  it.each([
-    ['82.55', 82.6],
-    ['72,35', 72.4],
-    ['200.04', 200],
-    ['9.96', 10],
-  ])('of a weight that reads "%s" is rounded to one decimal', (text, value) => {
-    expect(readEntry(text, weight)).toEqual({ kind: 'value', value });
-  });
-
-  it.each(['9.9', '210', '200.05', '-70', '1e2', '7 2', '72kg', '7,2,5', '.5', 'Infinity', '٧٢'])(
-    'is refused as a weight when it reads "%s"',
-    (text) => {
-      expect(readEntry(text, weight)).toEqual({ kind: 'refused' });
-    },
-  );
+it.each([
+  ['1', 1],
+  ['140', 140],
+  [' 33 ', 33],
+])('a typed number is an age when it reads "%s"', (text, value) => {
+  expect(readEntry(text, age)).toEqual({ kind: 'value', value });
 });
+
+it('a typed number clears when it is empty [5.10]', () => {
+  expect(readEntry('', age)).toEqual({ kind: 'empty' });
+});
+
+it.each([
+  ['82.55', 82.6],
+  ['72,35', 72.4],
+  ['200.04', 200],
+  ['9.96', 10],
+])('a typed number of a weight that reads "%s" is rounded to one decimal', (text, value) => {
+  expect(readEntry(text, weight)).toEqual({ kind: 'value', value });
+});
+
+it.each(['9.9', '210', '200.05', '-70', '1e2', '7 2', '72kg', '7,2,5', '.5', 'Infinity', '٧٢'])(
+  'a typed number is refused as a weight when it reads "%s"',
+  (text) => {
+    expect(readEntry(text, weight)).toEqual({ kind: 'refused' });
+  },
+);
