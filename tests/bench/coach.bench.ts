@@ -119,13 +119,10 @@ const heldOutRows = (context: CoachContext) => {
   ];
 };
 
-const shareOf = (times: readonly number[], share: number): number =>
-  Number(quantile(times, share).toFixed(1));
-
 const timesRow = (what: string, times: readonly number[]) => ({
   what,
   of: times.length,
-  result: `p50 ${shareOf(times, 0.5)} ms, p99 ${shareOf(times, 0.99)} ms`,
+  result: `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
   bar: `${BARS_MS.p50} / ${BARS_MS.p99} ms`,
 });
 

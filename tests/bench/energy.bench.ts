@@ -5,7 +5,7 @@ import {
   type VirtualMember,
   virtualMember,
 } from '../support/virtual-members.ts';
-import { percent, quantile } from './figures.ts';
+import { median, percent } from './figures.ts';
 
 const MEMBERS = 1_000;
 const DAYS = [14, 28, 56] as const;
@@ -13,8 +13,6 @@ const YEAR_DAYS = 365;
 const YEARS_TIMED = 101;
 /** A phone at a quarter of the speed. */
 const SLOWDOWN = 4;
-
-const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 const rowsOf = (members: readonly VirtualMember[], group: string, truth: 'expenditure' | 'asLogged') => {
   const formula: Record<string, string | number> = { group, method: 'formula alone' };

@@ -11,6 +11,12 @@ export const mean = (values: readonly number[]): number => sum(values) / values.
 /** NaN for no values. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+/** Those that are null do not count. */
+export const median = (values: readonly (number | null)[]): number =>
+  quantile(
+    values.filter((value) => value !== null),
+    0.5,
+  );
 export const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
 /** A figure without a bar where `isReached` is left out. */

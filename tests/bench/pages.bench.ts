@@ -1,16 +1,18 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Result } from 'lighthouse';
-import { DIST, ensureBuilt } from '../../scripts/ensure-built.ts';
+import { DIST, ensureBuilt, ROOT } from '../../scripts/ensure-built.ts';
 import { startLiveServer } from '../support/live-server.ts';
+import { median } from './figures.ts';
 import { FLOOR_NAMES, type FloorKind, startFloor } from './floor/floor-server.ts';
 import { firstLoad } from './pages/first-load.ts';
 import { findingsOf, runLighthouse, scoresOf } from './pages/lighthouse.ts';
 import { memberProfiles } from './pages/member-profiles.ts';
 import { createProfiles, type Profiles } from './pages/phone.ts';
-import { reportFile } from './pages/reports.ts';
-import { median, undisturbed } from './pages/undisturbed.ts';
+import { undisturbed } from './pages/undisturbed.ts';
 
 const RUNS = 3;
+const REPORTS = join(ROOT, '.cache', 'bench');
 const FLOORS: Readonly<Record<string, FloorKind>> = { floor: 'html', hello: 'react' };
 const VISITOR_PAGES = ['/', '/sign-in'];
 const MEMBER_PAGES = ['/dashboard', '/dashboard/diet-plan'];
@@ -57,7 +59,9 @@ async function keepReport(name: string, results: readonly Result[]): Promise<voi
   const ranked = results.toSorted((one, other) => scoresOf(one).performance - scoresOf(other).performance);
   const middle = ranked[Math.floor(ranked.length / 2)];
   if (middle === undefined) return;
-  await writeFile(await reportFile('lighthouse', name, 'json'), JSON.stringify(middle));
+  await mkdir(REPORTS, { recursive: true });
+  const file = `lighthouse-${name.match(/\w+/g)?.join('-') ?? 'landing'}.json`;
+  await writeFile(join(REPORTS, file), JSON.stringify(middle));
   const findings = findingsOf(middle);
   if (findings.length > 0) process.stdout.write(`${[`${name}, not perfect:`, ...findings].join('\n  ')}\n`);
 }

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { DIST, ensureBuilt } from '../../scripts/ensure-built.ts';
 import { type LiveServer, startLiveServer } from '../support/live-server.ts';
 import { waitUntilReadyOffline } from '../support/member-steps.ts';
+import { median } from './figures.ts';
 import { FLOOR_NAMES, startFloor } from './floor/floor-server.ts';
 import { createProfiles, openPhone, type Profiles, signInAndVisit, waitForToday } from './pages/phone.ts';
-import { median, undisturbed } from './pages/undisturbed.ts';
+import { undisturbed } from './pages/undisturbed.ts';
 import { offlineStart, type Start } from './start/offline-start.ts';
 import type { Seen, Watch } from './start/watch-start.ts';
 

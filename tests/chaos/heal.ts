@@ -1,7 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '../../src/device/api/api-client.ts';
 import type { OutboxRow } from '../../src/device/db/intents.ts';
 import type { MemberDatabase } from '../../src/device/db/member-database.ts';
-import type { JournalRow } from '../../src/device/db/stored-rows.ts';
 import { readMessages } from '../../src/device/rows/messages.ts';
 import { readProfile } from '../../src/device/rows/profile.ts';
 import type { Handset } from './handset.ts';
@@ -14,16 +13,6 @@ const LOOK_EVERY_MS = 1_000;
 const CATCH_UP_MS = 5_000;
 /** Longer than any request stays in the network. */
 const NETWORK_MS = 40_000;
-
-/** What a device holds of a member once everything has come to rest. */
-export interface Copy {
-  readonly handset: string;
-  readonly member: WorldMember;
-  readonly journal: readonly JournalRow[];
-  readonly messages: readonly string[];
-  readonly profileName: string | null;
-  readonly outbox: readonly OutboxRow[];
-}
 
 export interface Healed {
   /** Virtual milliseconds until the slowest outbox was empty; null where one never was. */
@@ -105,7 +94,8 @@ const drainAll = async (
   }
 };
 
-const readCopy = async (world: World, handset: Handset, member: WorldMember): Promise<Copy> => {
+/** What a device holds of a member once everything has come to rest. */
+const readCopy = async (world: World, handset: Handset, member: WorldMember) => {
   const { sync } = world.pageOf(handset);
   void sync.refreshAll();
   void sync.refresh('chat');
@@ -120,6 +110,7 @@ const readCopy = async (world: World, handset: Handset, member: WorldMember): Pr
     outbox: await readNow(world, db.outbox.toArray()),
   };
 };
+export type Copy = Awaited<ReturnType<typeof readCopy>>;
 
 /** Every fault ends; each member signs in on each of their devices and waits at most a minute. */
 export const heal = async (world: World): Promise<Healed> => {

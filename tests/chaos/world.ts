@@ -8,28 +8,10 @@ import type { Backend } from './backend.ts';
 import { createDice } from './dice.ts';
 import { type Entry, type EntryKind, factOf, intentOf, markOf } from './entries.ts';
 import { createHandset, type Handset, type Page, type Realm } from './handset.ts';
-import { installKernel, type Kernel } from './kernel.ts';
-import { createNetwork, type Network, WEATHERS } from './network.ts';
+import { installKernel } from './kernel.ts';
+import { createNetwork, WEATHERS } from './network.ts';
 import { isOwnKind, type OwnKind, ownFactOf } from './own-entries.ts';
 import type { Deed, Schedule } from './schedule.ts';
-
-/** A schedule being played: its devices, what their members entered, and what was seen. */
-export interface World {
-  readonly kernel: Kernel;
-  readonly network: Network;
-  readonly handsets: readonly WorldHandset[];
-  readonly entries: readonly Entry[];
-  readonly trace: readonly string[];
-  /** What no device may ever do, seen while the schedule ran. */
-  readonly offences: readonly string[];
-  note(line: string): void;
-  /** Takes `SIGN_IN_MS`. */
-  signIn(handset: Handset, member: WorldMember): void;
-  /** The page in front, opened where none is. */
-  pageOf(handset: Handset): Page;
-  /** No realm dies any more. */
-  spareAll(): void;
-}
 
 export interface WorldMember {
   readonly name: string;
@@ -59,11 +41,12 @@ interface Doom {
 /** Every draw of the network and the devices comes after those of the schedule. */
 const playDice = (seed: number) => createDice(seed + 2 ** 40);
 
-export const playSchedule = async (schedule: Schedule, backend: Backend): Promise<World> => {
+export const playSchedule = async (schedule: Schedule, backend: Backend) => {
   const kernel = installKernel(EPOCH);
   const dice = playDice(schedule.seed);
   const trace: string[] = [];
   const entries: Entry[] = [];
+  /** What no device may ever do, seen while the schedule ran. */
   const offences: string[] = [];
   const dooms = new Set<Doom>();
 
@@ -100,6 +83,7 @@ export const playSchedule = async (schedule: Schedule, backend: Backend): Promis
     },
   );
 
+  /** Takes `SIGN_IN_MS`. */
   const signIn = (handset: Handset, { name, id }: WorldMember): void => {
     let access = '';
     const asked = backend.signIn(id).then((token) => {
@@ -114,6 +98,7 @@ export const playSchedule = async (schedule: Schedule, backend: Backend): Promis
     });
   };
 
+  /** The page in front, opened where none is. */
   const pageOf = (handset: Handset): Page => handset.pages().at(-1) ?? handset.openPage();
 
   kernel.onTask(() => {
@@ -277,6 +262,10 @@ export const playSchedule = async (schedule: Schedule, backend: Backend): Promis
     note,
     signIn,
     pageOf,
+    /** No realm dies any more. */
     spareAll: () => dooms.clear(),
   };
 };
+
+/** A schedule being played: its devices, what their members entered, and what was seen. */
+export type World = Awaited<ReturnType<typeof playSchedule>>;

@@ -12,7 +12,8 @@ export interface KitchenDay {
 }
 
 const WEIGHED = /^([\d.]+) (k?g)$/;
-const MEASURED = [
+/** Energy and what it comes from, each beside its target. */
+export const MACROS = [
   ['energy_kcal', 'kcal'],
   ['protein_g', 'protein'],
   ['fat_g', 'fat'],
@@ -29,7 +30,7 @@ const weighed = (amount: string): number | null => {
 export const createKitchenScale = (cookbook: Cookbook) => {
   const dry = readDryMatter(readFileSync('catalogue/dry-matter.csv', 'utf8'));
   return ({ meals }: PlannedDay, targets: DayTargets): KitchenDay => {
-    const sums = MEASURED.map(() => 0);
+    const sums = MACROS.map(() => 0);
     for (const { recipeId, portion } of meals) {
       const dish = cookbook.dishes.get(recipeId);
       if (dish === undefined) throw new Error(`no dish ${recipeId}`);
@@ -39,13 +40,13 @@ export const createKitchenScale = (cookbook: Cookbook) => {
         if (food === undefined) throw new Error(`no food ${id}`);
         const raw = weighed(lines[at]?.amount ?? '') ?? (grams * portion) / dish.portions / food.yield;
         const before = dry.get(id);
-        MEASURED.forEach(([nutrient], column) => {
+        MACROS.forEach(([nutrient], column) => {
           const per100 = before?.[nutrient] ?? (food.per100[nutrientIndex[nutrient]] ?? 0) * food.yield;
           sums[column] = (sums[column] ?? 0) + (raw / 100) * per100;
         });
       });
     }
-    const [energy = 1, ...macros] = MEASURED.map(([, target], at) =>
+    const [energy = 1, ...macros] = MACROS.map(([, target], at) =>
       Math.abs((sums[at] ?? 0) / targets[target] - 1),
     );
     return { energy, macros };

@@ -8,18 +8,6 @@ const LOST_PERCENT = 20;
 const SLOWEST_MS = 250;
 const BACKEND = /^\/django(\/|$)/;
 
-export interface LossyNetwork {
-  readonly origin: string;
-  /** From now on it is slow, and of what the backend answered a fifth never arrives. */
-  worsen(): void;
-  heal(): void;
-  /** Writes that the backend did, and said so, while the network was bad. */
-  done(): number;
-  /** Those of them whose answer never arrived. */
-  lost(): number;
-  stop(): Promise<void>;
-}
-
 const wholeOf = async (stream: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
@@ -29,7 +17,7 @@ const wholeOf = async (stream: IncomingMessage): Promise<Buffer> => {
 const succeeded = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 200 && statusCode < 300;
 
 /** A network between a browser and the server at this origin. */
-export async function startLossyNetwork(target: string, random: Random): Promise<LossyNetwork> {
+export async function startLossyNetwork(target: string, random: Random) {
   const { hostname, port } = new URL(target);
   let bad = false;
   let done = 0;
@@ -72,14 +60,19 @@ export async function startLossyNetwork(target: string, random: Random): Promise
 
   return {
     origin: `http://127.0.0.1:${ownPort}`,
+    /** From now on it is slow, and of what the backend answered a fifth never arrives. */
     worsen: () => {
       bad = true;
     },
     heal: () => {
       bad = false;
     },
+    /** Writes that the backend did, and said so, while the network was bad. */
     done: () => done,
+    /** Those of them whose answer never arrived. */
     lost: () => lost,
     stop,
   };
 }
+
+export type LossyNetwork = Awaited<ReturnType<typeof startLossyNetwork>>;

@@ -2,20 +2,6 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { SCREENS } from '../../../scripts/chromium.ts';
 import type { Sorrel } from './sorrel.ts';
 
-/** The tabs of one device, and the ways in which they and their worker end. */
-export interface Tabs {
-  /** Every tab, opened anew where it was killed. */
-  all(): Promise<readonly Page[]>;
-  /** Ends every worker of the device at once, whatever it is doing. */
-  killWorkers(): Promise<void>;
-  /** Closes a tab as its cross does: nothing in it is waited for. */
-  shut(tab: Page): Promise<void>;
-  /** Ends the process behind a tab. */
-  crash(tab: Page): Promise<void>;
-  readonly kills: () => number;
-  close(): Promise<void>;
-}
-
 const CRASH_MS = 10_000;
 
 const makeTab = async (context: BrowserContext, dead: Set<Page>): Promise<Page> => {
@@ -24,8 +10,8 @@ const makeTab = async (context: BrowserContext, dead: Set<Page>): Promise<Page> 
   return page;
 };
 
-/** A device whose first tab has done all that comes before the chaos. */
-export async function openTabs(browser: Browser, subject: Sorrel, count: number): Promise<Tabs> {
+/** The tabs of a device, the first of which has done all that comes before the chaos, and the ways in which they and their worker end. */
+export async function openTabs(browser: Browser, subject: Sorrel, count: number) {
   const context = await browser.newContext({
     ...SCREENS.phone,
     baseURL: subject.origin,
@@ -51,24 +37,28 @@ export async function openTabs(browser: Browser, subject: Sorrel, count: number)
   const watch: CDPSession = await context.newCDPSession(await context.newPage());
   await watch.send('ServiceWorker.enable');
 
+  /** Closes a tab as its cross does: nothing in it is waited for. */
   const shut = async (tab: Page): Promise<void> => {
     kills += 1;
     await tab.close();
   };
   return {
-    all: async () => {
+    /** Every tab, opened anew where it was killed. */
+    all: async (): Promise<readonly Page[]> => {
       for (const [place, tab] of tabs.entries()) {
         if (dead.has(tab) && !tab.isClosed()) await tab.close();
         if (tab.isClosed()) tabs[place] = await opened();
       }
       return [...tabs];
     },
+    /** Ends every worker of the device at once, whatever it is doing. */
     killWorkers: async () => {
       kills += 1;
       await watch.send('ServiceWorker.stopAllWorkers');
     },
     shut,
-    crash: async (tab) => {
+    /** Ends the process behind a tab. */
+    crash: async (tab: Page) => {
       const session = await context.newCDPSession(tab);
       const crashed = tab.waitForEvent('crash', { timeout: CRASH_MS });
       // Nobody is left to answer this.
@@ -80,3 +70,5 @@ export async function openTabs(browser: Browser, subject: Sorrel, count: number)
     close: () => context.close(),
   };
 }
+
+export type Tabs = Awaited<ReturnType<typeof openTabs>>;

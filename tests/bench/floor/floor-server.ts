@@ -13,11 +13,6 @@ export const FLOOR_NAMES: Readonly<Record<FloorKind, string>> = {
   react: 'floor: React hello + worker',
 };
 
-export interface FloorServer {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
 interface Kept {
   readonly type: string;
   readonly body: string;
@@ -55,7 +50,7 @@ const PAGES: Readonly<Record<FloorKind, () => Promise<ReadonlyMap<string, Kept>>
 };
 
 /** A floor on a free port of this machine, compressed as the app is. */
-export async function startFloor(kind: FloorKind): Promise<FloorServer> {
+export async function startFloor(kind: FloorKind) {
   const pages = await PAGES[kind]();
   const files = new Map([...pages, ['/sw.js', { type: SCRIPT, body: keepingWorker([...pages.keys()]) }]]);
   const packed = new Map([...files].map(([path, { body }]) => [path, brotliCompressSync(body)]));

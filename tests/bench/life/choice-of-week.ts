@@ -3,11 +3,11 @@ import { measureOf } from '../../../src/domain/plan/solver/dish-measures.ts';
 import { dayTotals } from '../../../src/domain/plan/solver/totals.ts';
 import { isInTime, type MealTime, plannedTimeFor } from '../../../src/domain/plan/wishes/cooking-limits.ts';
 import { NO_WISHES } from '../../../src/domain/plan/wishes/wishes.ts';
-import { type Catalogue, type Dish, kindOfSlot, type Slot } from '../../../src/terms/food.ts';
+import { type Catalogue, kindOfSlot, type Slot } from '../../../src/terms/food.ts';
 import type { LocalDay } from '../../../src/terms/local-day.ts';
 import { amountOf, type FoodMeasure } from '../../../src/terms/nutrients.ts';
 import type { DayTargets, PlannedDay } from '../../../src/terms/plan.ts';
-import { eventsOf } from './life-of-week.ts';
+import { dishIn, eventsOf } from './life-of-week.ts';
 
 /** A week as somebody looks at it who may choose another. */
 export interface ChoiceOfWeek {
@@ -37,12 +37,6 @@ const ONE_DISH_UP_TO_KCAL = 3600;
 const SODIUM_MG = 2300;
 const plateOf = ({ kcal }: DayTargets): number => (kcal > 2800 ? 750 : 650);
 const STARCH = /^rice-(brown|white|short-grain)-cooked$|pasta-cooked$|noodles-cooked$|^couscous-cooked$/;
-
-const dishIn = ({ dishes }: Catalogue, id: string): Dish => {
-  const dish = dishes.get(id);
-  if (dish === undefined) throw new Error(`no dish ${id}`);
-  return dish;
-};
 
 export const measureOfWeek = (
   measure: FoodMeasure,

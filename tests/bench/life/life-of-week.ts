@@ -28,6 +28,12 @@ export interface LifeOfWeek {
 const isSpiceOrOil = (category: string, keeps: number | null): boolean =>
   category === 'Oils, fats & dressings' || (category === 'Herbs & spices' && keeps === null);
 
+export const dishIn = ({ dishes }: Catalogue, id: string): Dish => {
+  const dish = dishes.get(id);
+  if (dish === undefined) throw new Error(`no dish ${id}`);
+  return dish;
+};
+
 export const eventsOf = (days: readonly PlannedDay[], catalogue: Catalogue) =>
   cookingEvents(
     plannedServings(days, () => 1),
@@ -38,11 +44,7 @@ export const eventsOf = (days: readonly PlannedDay[], catalogue: Catalogue) =>
 /** Of seven days in a row. */
 export const lifeOfWeek = (days: readonly PlannedDay[], catalogue: Catalogue): LifeOfWeek => {
   const meals = days.flatMap(({ date, meals: all }) => all.map((meal) => ({ ...meal, date })));
-  const dishOf = (recipeId: string): Dish => {
-    const dish = catalogue.dishes.get(recipeId);
-    if (dish === undefined) throw new Error(`no dish ${recipeId}`);
-    return dish;
-  };
+  const dishOf = (recipeId: string): Dish => dishIn(catalogue, recipeId);
   const needs = needsOf(
     meals.map(({ recipeId, portion }) => ({ recipeId, servings: portion })),
     catalogue,

@@ -6,15 +6,8 @@ import { openPhone } from './phone.ts';
 const QUIET_MS = 2_500;
 const LOOK_MS = 100;
 
-export interface FirstLoad {
-  /** Bodies as sent, without headers, in bytes. */
-  readonly bytes: number;
-  readonly scriptBytes: number;
-  readonly requests: number;
-}
-
 /** What a page asks for on a device that holds no more than `profile`, without a worker. */
-export async function firstLoad(profile: string, origin: string, path: string): Promise<FirstLoad> {
+export async function firstLoad(profile: string, origin: string, path: string) {
   const { context, page } = await openPhone(profile, origin, 'no worker');
   const ended: Request[] = [];
   let underWay = 0;
@@ -40,6 +33,7 @@ export async function firstLoad(profile: string, origin: string, path: string): 
     );
     const sum = (files: typeof loaded): number => files.reduce((total, { bytes }) => total + bytes, 0);
     return {
+      /** Bodies as sent, without headers. */
       bytes: sum(loaded),
       scriptBytes: sum(loaded.filter(({ type }) => type.includes('javascript'))),
       requests: loaded.length,

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { launchChromiumProfile, SCREENS } from '../../../scripts/chromium.ts';
 import type { LiveServer } from '../../support/live-server.ts';
 import { createReadyMember, enter } from '../../support/ready-member.ts';
@@ -12,18 +12,8 @@ const PHONE = { ...SCREENS.phone, viewport: { width: 412, height: 823 }, deviceS
 /** A browser that has just started is still busy with itself. */
 const SETTLING_MS = 1_500;
 
-export interface OpenPhone {
-  readonly context: BrowserContext;
-  readonly page: Page;
-  readonly devtools: CDPSession;
-}
-
 /** A new browser process on a profile; without a worker, a page's requests are all its own. */
-export async function openPhone(
-  profile: string,
-  origin: string,
-  worker: 'with worker' | 'no worker',
-): Promise<OpenPhone> {
+export async function openPhone(profile: string, origin: string, worker: 'with worker' | 'no worker') {
   const context = await launchChromiumProfile(profile, {
     ...PHONE,
     baseURL: origin,

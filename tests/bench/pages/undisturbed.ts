@@ -82,9 +82,3 @@ export async function undisturbed<Result>(
     .slice(0, count)
     .map(({ result }) => result);
 }
-
-/** NaN for no values; those that are null do not count. */
-export function median(values: readonly (number | null)[]): number {
-  const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}

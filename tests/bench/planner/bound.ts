@@ -3,6 +3,7 @@ import type { ReferenceIntakes } from '../../../src/domain/body/nutrition/refere
 import { type Dish, MEAL_KINDS, type MealKind } from '../../../src/terms/food.ts';
 import { amountOf, type Nutrient } from '../../../src/terms/nutrients.ts';
 import type { DayTargets } from '../../../src/terms/plan.ts';
+import { MACROS } from '../../support/kitchen-weights.ts';
 import { FROM_FOOD } from '../../support/score-week.ts';
 
 /** Servings of one dish in the mean day: the repeat rules let it come four times in eight days, twofold. */
@@ -11,13 +12,6 @@ const MOST_SERVINGS = 1;
 const LEAST_SERVINGS: Readonly<Record<MealKind, number>> = { breakfast: 0.5, snack: 1, main: 1 };
 const TOLERANCE = 0.05;
 const SOLVER_SECONDS = 10;
-
-const MACROS = [
-  ['energy_kcal', 'kcal'],
-  ['protein_g', 'protein'],
-  ['fat_g', 'fat'],
-  ['carbs_g', 'carbs'],
-] as const satisfies readonly (readonly [Nutrient, keyof DayTargets])[];
 
 interface Question {
   /** The dishes that the person may eat. */

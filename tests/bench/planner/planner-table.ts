@@ -17,7 +17,6 @@ const WITHIN = 0.05;
 const WITHIN_NEAR = 0.03;
 const MOST_MS = 1_000;
 const LEAST_DISTINCT = 20;
-const MOST_FIBER = 1.5;
 const ONE_DISH_A_SLOT_KCAL = 3000;
 
 const shareOf = <T>(items: readonly T[], is: (item: T) => boolean): number =>
@@ -92,11 +91,6 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
       'weeks with sodium under its limit',
       shareOf(scores, ({ isSodiumOver }) => !isSodiumOver),
       1,
-    ),
-    atMost(
-      'days with fibre over 1.5 times its target',
-      shareOf(days, ({ fiber }) => fiber > MOST_FIBER),
-      0,
     ),
     row('fibre, mean of its target', '', percent(mean(days.map(({ fiber }) => fiber)))),
     row(

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
+import { quantile } from '../figures.ts';
 
 /** One request of a kind; a bench has many, of many members. */
 export interface Shot {
@@ -25,13 +26,11 @@ const TICK_MS = 1;
 /** More than this many unanswered requests wait here. */
 const SOCKETS_MAX = 256;
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
-const summarise = (times: readonly number[], seconds: number): Latencies => {
-  const sorted = times.toSorted((a, b) => a - b);
-  return { perSecond: times.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
-};
+const summarise = (times: readonly number[], seconds: number): Latencies => ({
+  perSecond: times.length / seconds,
+  p50: quantile(times, 0.5),
+  p99: quantile(times, 0.99),
+});
 
 const fire = (origin: string, shots: Shots, seconds: number): Promise<Latencies> =>
   new Promise((resolve, reject) => {

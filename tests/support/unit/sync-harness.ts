@@ -1,12 +1,10 @@
 import { Dexie } from 'dexie';
-import { type ApiClient, createApiClient } from '../../../src/device/api/api-client.ts';
-import type { MemberDatabase } from '../../../src/device/db/member-database.ts';
+import { createApiClient } from '../../../src/device/api/api-client.ts';
 import type { Clock } from '../../../src/device/outbox/drain/environment.ts';
 import { createLocalLocks } from '../../../src/device/outbox/drain/locks.ts';
-import { createDevice, type Device } from '../../../src/device/session/device.ts';
+import { createDevice } from '../../../src/device/session/device.ts';
 import { type Session, type SessionStore, tokenOfSession } from '../../../src/device/session/session.ts';
 import { createSync, type SyncConfig } from '../../../src/device/sync/sync.ts';
-import type { Sync } from '../../../src/device/sync/sync-port.ts';
 import { type Answer, json, scriptedFetch } from './scripted-fetch.ts';
 
 /** A device with everything real but its clock, its network and its browser. */
@@ -100,19 +98,6 @@ const createFakeSession = (first: Session | null) => {
   return store;
 };
 
-export interface Harness {
-  readonly api: ApiClient;
-  readonly sync: Sync;
-  readonly device: Device;
-  readonly db: MemberDatabase;
-  readonly session: SessionStore;
-  readonly clock: ManualClock;
-  readonly network: ReturnType<typeof scriptedFetch>;
-  /** The calls so far as "METHOD path". */
-  calls(): string[];
-  goOnline(): void;
-}
-
 let members = 0;
 let ids = 0;
 
@@ -125,7 +110,7 @@ export const createHarness = (
     parts?: Partial<SyncConfig>;
     timeoutMs?: number;
   } = {},
-): Harness => {
+) => {
   const memberId = options.member ?? `member-${++members}`;
   const clock = createManualClock();
   const network = scriptedFetch(answer);
@@ -161,10 +146,12 @@ export const createHarness = (
     session,
     clock,
     network,
-    calls: () => network.requests.map(({ url, init }) => `${init.method} ${url}`),
+    /** The calls so far as "METHOD path". */
+    calls: (): string[] => network.requests.map(({ url, init }) => `${init.method} ${url}`),
     goOnline: online.fire,
   };
 };
+export type Harness = ReturnType<typeof createHarness>;
 
 export const deleteDatabases = async (...open: readonly { close(): void }[]): Promise<void> => {
   for (const db of open) db.close();
