@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { ROOT, tests } from './source-files.ts';
 
@@ -69,36 +69,34 @@ const strayTags = (items: readonly Item[], files: readonly TestFile[]): readonly
 const document = readFileSync(join(ROOT, 'docs', 'parity.md'), 'utf8');
 const items = readItems(document);
 
-describe('docs/parity.md', () => {
-  it('names an existing test for every item of every section', () => {
-    expect(items.length).toBeGreaterThan(100);
-    expect(faultsOf(items)).toEqual([]);
-  });
+it('docs/parity.md names an existing test for every item of every section', () => {
+  expect(items.length).toBeGreaterThan(100);
+  expect(faultsOf(items)).toEqual([]);
+});
 
-  it('names tests whose titles name the row, and every test that does', () => {
-    const files = tests.filter(({ path }) => /^(?!tests\/architecture).+\.test\.tsx?$/.test(path));
-    expect(strayTags(items, files)).toEqual([]);
-  });
+it('docs/parity.md names tests whose titles name the row, and every test that does', () => {
+  const files = tests.filter(({ path }) => /^(?!tests\/architecture).+\.test\.tsx?$/.test(path));
+  expect(strayTags(items, files)).toEqual([]);
+});
 
-  it('leaves no line of a table unread', () => {
-    const lines = document.split('\n').filter((line) => /^\| *\d/.test(line));
-    expect(lines).toHaveLength(items.length);
-  });
+it('docs/parity.md leaves no line of a table unread', () => {
+  const lines = document.split('\n').filter((line) => /^\| *\d/.test(line));
+  expect(lines).toHaveLength(items.length);
+});
 
-  it('lists every call of the contract', () => {
-    const calls = Object.values(endpoints)
-      .filter(({ extension }) => extension === null)
-      .map(({ method, path }) => `${method} ${path}`);
-    expect(
-      calls.filter((call) => !items.some(({ section, item }) => section === 7 && item.includes(call))),
-    ).toEqual([]);
-  });
+it('docs/parity.md lists every call of the contract', () => {
+  const calls = Object.values(endpoints)
+    .filter(({ extension }) => extension === null)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(
+    calls.filter((call) => !items.some(({ section, item }) => section === 7 && item.includes(call))),
+  ).toEqual([]);
+});
 
-  it('lists every test of the specification', () => {
-    const named = new Set(items.flatMap(({ tests }) => tests));
-    const written = ['tests/e2e/spec', 'tests/screens/spec'].flatMap((folder) =>
-      readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`),
-    );
-    expect(written.filter((path) => !named.has(path))).toEqual([]);
-  });
+it('docs/parity.md lists every test of the specification', () => {
+  const named = new Set(items.flatMap(({ tests }) => tests));
+  const written = ['tests/e2e/spec', 'tests/screens/spec'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).map((file) => `${folder}/${file}`),
+  );
+  expect(written.filter((path) => !named.has(path))).toEqual([]);
 });

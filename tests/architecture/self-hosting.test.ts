@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readContext, readDockerfile, readPairs } from '../../scripts/dockerfile.ts';
 import { readConfig } from '../../server/base/config.ts';
 import { ROOT, sources } from './source-files.ts';
@@ -57,80 +57,74 @@ const composed = Object.fromEntries(
 );
 const baked = Object.fromEntries(restOf('ENV').flatMap((rest) => [...readPairs(rest)]));
 
-describe('the image', () => {
-  it('holds every file that the server loads', () => {
-    const files = loaded.filter((name) => existsSync(join(ROOT, name)));
-    expect(files.length).toBeGreaterThan(100);
-    const isCopied = (path: string): boolean => copied.some((name) => path.startsWith(`${name}/`));
-    expect(files.filter((path) => !isCopied(path))).toEqual([]);
-  });
-
-  it('holds every package that the server names, and tsx, which runs it', () => {
-    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
-    const named = loaded
-      .filter((name) => !existsSync(join(ROOT, name)))
-      .map((name) =>
-        name
-          .split('/')
-          .slice(0, name.startsWith('@') ? 2 : 1)
-          .join('/'),
-      );
-    expect([...named, 'tsx'].filter((name) => dependencies[name] === undefined)).toEqual([]);
-  });
-
-  it('copies from the build only what exists or is built there', () => {
-    const built = new Set(['node_modules', 'dist']);
-    expect(copied.filter((name) => !built.has(name) && !existsSync(join(ROOT, name)))).toEqual([]);
-  });
-
-  it('runs as an account of its own', () => {
-    expect(restOf('USER')).toEqual(['sorrel']);
-  });
+it('the image holds every file that the server loads', () => {
+  const files = loaded.filter((name) => existsSync(join(ROOT, name)));
+  expect(files.length).toBeGreaterThan(100);
+  const isCopied = (path: string): boolean => copied.some((name) => path.startsWith(`${name}/`));
+  expect(files.filter((path) => !isCopied(path))).toEqual([]);
 });
 
-describe('what the build of the image may see', () => {
-  const context = readContext(read('.dockerignore'));
-
-  it('is what there is in the repository', () => {
-    expect(context.filter((name) => name !== 'dist' && !existsSync(join(ROOT, name)))).toEqual([]);
-  });
-
-  it('has no history, data, packages or secrets in it', () => {
-    const kept = ['.git', '.data', '.env', 'node_modules', 'secrets', 'backups', 'sorrel.env'];
-    expect(context.filter((name) => name.startsWith('.') || kept.includes(name))).toEqual([]);
-  });
-
-  it('is all that the image copies', () => {
-    expect(
-      copied.filter((name) => name !== 'node_modules' && !context.includes(name.split('/')[0] ?? '')),
-    ).toEqual([]);
-  });
-});
-
-describe('the settings for self-hosting', () => {
-  it.each([
-    ['compose.yaml', { ...baked, ...settingsIn('deploy/compose.env.example'), ...composed }],
-    ['the systemd unit', settingsIn('deploy/systemd.env.example')],
-  ])('of %s are ones that the server knows and starts with', (_, settings) => {
-    const config = readConfig(settings);
-    expect(config.ok ? [] : config.error).toEqual([]);
-    const known = read('server/base/config.ts');
-    expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([]);
-    expect(config.ok && config.value.development).toBe(false);
-  });
-
-  it('name secrets that compose.yaml mounts', () => {
-    const mounted = [...read('compose.yaml').matchAll(/^ {4}file: \.\/secrets\/(\S+)$/gm)].map(
-      ([, name]) => `/run/secrets/${name}`,
+it('the image holds every package that the server names, and tsx, which runs it', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  const named = loaded
+    .filter((name) => !existsSync(join(ROOT, name)))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
     );
-    const files = Object.entries(composed).filter(([name]) => name.endsWith('_FILE'));
-    expect(files.map(([, path]) => path).sort()).toEqual(mounted.sort());
-  });
+  expect([...named, 'tsx'].filter((name) => dependencies[name] === undefined)).toEqual([]);
+});
 
-  it('keep sorrel.env, secrets and backups out of the repository', () => {
-    const ignored = linesOf('.gitignore');
-    expect(ignored).toEqual(expect.arrayContaining(['/sorrel.env', '/secrets', '/backups']));
-  });
+it('the image copies from the build only what exists or is built there', () => {
+  const built = new Set(['node_modules', 'dist']);
+  expect(copied.filter((name) => !built.has(name) && !existsSync(join(ROOT, name)))).toEqual([]);
+});
+
+it('the image runs as an account of its own', () => {
+  expect(restOf('USER')).toEqual(['sorrel']);
+});
+
+const context = readContext(read('.dockerignore'));
+
+it('what the build of the image may see is what there is in the repository', () => {
+  expect(context.filter((name) => name !== 'dist' && !existsSync(join(ROOT, name)))).toEqual([]);
+});
+
+it('what the build of the image may see has no history, data, packages or secrets in it', () => {
+  const kept = ['.git', '.data', '.env', 'node_modules', 'secrets', 'backups', 'sorrel.env'];
+  expect(context.filter((name) => name.startsWith('.') || kept.includes(name))).toEqual([]);
+});
+
+it('what the build of the image may see is all that the image copies', () => {
+  expect(
+    copied.filter((name) => name !== 'node_modules' && !context.includes(name.split('/')[0] ?? '')),
+  ).toEqual([]);
+});
+
+it.each([
+  ['compose.yaml', { ...baked, ...settingsIn('deploy/compose.env.example'), ...composed }],
+  ['the systemd unit', settingsIn('deploy/systemd.env.example')],
+])('the settings for self-hosting of %s are ones that the server knows and starts with', (_, settings) => {
+  const config = readConfig(settings);
+  expect(config.ok ? [] : config.error).toEqual([]);
+  const known = read('server/base/config.ts');
+  expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([]);
+  expect(config.ok && config.value.development).toBe(false);
+});
+
+it('the settings for self-hosting name secrets that compose.yaml mounts', () => {
+  const mounted = [...read('compose.yaml').matchAll(/^ {4}file: \.\/secrets\/(\S+)$/gm)].map(
+    ([, name]) => `/run/secrets/${name}`,
+  );
+  const files = Object.entries(composed).filter(([name]) => name.endsWith('_FILE'));
+  expect(files.map(([, path]) => path).sort()).toEqual(mounted.sort());
+});
+
+it('the settings for self-hosting keep sorrel.env, secrets and backups out of the repository', () => {
+  const ignored = linesOf('.gitignore');
+  expect(ignored).toEqual(expect.arrayContaining(['/sorrel.env', '/secrets', '/backups']));
 });
 
 it('names only files that exist', () => {

@@ -65,6 +65,24 @@ export interface Effects {
   readonly profileName: string;
 }
 
+export const profileRow = (userId: string, name: string, updatedAt: Date) => ({
+  userId,
+  name,
+  gender: 'Female' as const,
+  fitnessGoal: 'Maintain Weight' as const,
+  bmi: 22,
+  location: '',
+  weightKg: 61,
+  heightCm: 168,
+  age: 34,
+  activityLevel: 'moderately active' as const,
+  fitnessLevel: 'Beginner' as const,
+  bio: '',
+  dietType: 'vegetarian' as const,
+  targetWeightKg: 61,
+  updatedAt,
+});
+
 const ADDRESS = { incoming: { socket: { remoteAddress: '203.0.113.1' } } };
 
 export const openBackend = async (): Promise<Backend> => {
@@ -109,23 +127,7 @@ export const openBackend = async (): Promise<Backend> => {
         verifiedAt: at,
         createdAt: at,
       });
-      await db.insert(profiles).values({
-        userId: id,
-        name,
-        gender: 'Female',
-        fitnessGoal: 'Maintain Weight',
-        bmi: 22,
-        location: '',
-        weightKg: 61,
-        heightCm: 168,
-        age: 34,
-        activityLevel: 'moderately active',
-        fitnessLevel: 'Beginner',
-        bio: '',
-        dietType: 'vegetarian',
-        targetWeightKg: 61,
-        updatedAt: at,
-      });
+      await db.insert(profiles).values(profileRow(id, name, at));
       return id;
     },
     signIn: (memberId) => issueToken(parts, memberId),

@@ -81,6 +81,27 @@ export const KITCHEN: Catalogue = {
 export const logOf = (...facts: readonly JournalFact[]): readonly JournalEntry[] =>
   facts.map((fact, at) => ({ ...fact, id: `op-${at}`, seq: at, serverSeq: null }) as JournalEntry);
 
+export const ate = (
+  day: string,
+  dish: string,
+  kcal: number,
+  more: Partial<Extract<JournalFact, { readonly kind: 'meal.eaten' }>['payload']> = {},
+): JournalFact => ({
+  day,
+  kind: 'meal.eaten',
+  payload: { planId: PLAN, slot: 'lunch', dish, kcal, eaten: true, ...more },
+});
+/** Servings of one. */
+export const setMeals = (
+  day: string,
+  slot: Slot,
+  recipes: readonly string[],
+  planId = PLAN,
+): JournalFact => ({
+  day,
+  kind: 'meals.set',
+  payload: { planId, slot, meals: recipes.map((recipe) => ({ recipe, portion: 1 })) },
+});
 export const counted = (name: string, grams: number): JournalFact => ({
   day: TODAY,
   kind: 'pantry.set',

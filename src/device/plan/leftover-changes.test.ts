@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ate, setMeals } from '../../../tests/support/kitchen-household.ts';
 import { catalogue, DAY, held, memberAfter } from '../../../tests/support/unit/planned-member.ts';
 import { addDays } from '../../domain/calendar/days.ts';
 import type { JournalFact } from '../../terms/journal.ts';
@@ -15,23 +16,15 @@ const wordsAt = (hour: number, facts: readonly JournalFact[] = [], goodUntil = T
 test('a leftover goes into the next meal of its kind that is open, while it keeps', () => {
   expect(wordsAt(9)).toBe("Dish lunch-new is today's lunch.");
   expect(wordsAt(16)).toBe("Dish lunch-new is today's dinner.");
-  const eaten: JournalFact = {
-    day: DAY,
-    kind: 'meal.eaten',
-    payload: { planId: 'p1', slot: 'dinner', dish: 'dinner-0', kcal: 400, eaten: true },
-  };
+  const eaten = ate(DAY, 'dinner-0', 400, { planId: 'p1', slot: 'dinner' });
   expect(wordsAt(16, [eaten])).toBe("Dish lunch-new is tomorrow's lunch.");
   expect(wordsAt(16, [eaten], DAY)).toBeNull();
 });
 
 test('a leftover does not come twice on a day, nor to a meal that was skipped', () => {
-  const set = (slot: 'lunch' | 'dinner', meals: readonly string[]): JournalFact => ({
-    day: DAY,
-    kind: 'meals.set',
-    payload: { planId: 'p1', slot, meals: meals.map((recipe) => ({ recipe, portion: 1 })) },
-  });
-  expect(wordsAt(9, [set('dinner', ['lunch-new'])])).toBe("Dish lunch-new is tomorrow's lunch.");
-  expect(wordsAt(9, [set('lunch', [])])).toBe("Dish lunch-new is today's dinner.");
+  const again = setMeals(DAY, 'dinner', ['lunch-new'], 'p1');
+  expect(wordsAt(9, [again])).toBe("Dish lunch-new is tomorrow's lunch.");
+  expect(wordsAt(9, [setMeals(DAY, 'lunch', [], 'p1')])).toBe("Dish lunch-new is today's dinner.");
 });
 
 test('a leftover is one meal of it, shared by everybody at the table, and is taken back', () => {

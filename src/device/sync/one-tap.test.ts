@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { setMeals } from '../../../tests/support/kitchen-household.ts';
 import { createHarness, type Harness, TODAY } from '../../../tests/support/unit/sync-harness.ts';
 import { beginCooking } from '../../domain/kitchen/cooking/cooking.ts';
-import type { JournalFact } from '../../terms/journal.ts';
 import { readCooking, storeCooking } from '../journal/kitchen.ts';
 import { listOutbox } from '../outbox/rows/outbox.ts';
 
@@ -9,12 +9,7 @@ import { listOutbox } from '../outbox/rows/outbox.ts';
 
 let harness: Harness;
 
-const meals = (slot: 'lunch' | 'dinner', recipe: string | null): JournalFact => ({
-  day: TODAY,
-  kind: 'meals.set',
-  payload: { planId: 'plan', slot, meals: recipe === null ? [] : [{ recipe, portion: 1 }] },
-});
-const move = [meals('lunch', null), meals('dinner', 'dal')];
+const move = [setMeals(TODAY, 'lunch', []), setMeals(TODAY, 'dinner', ['dal'])];
 
 /** Nothing is sent: the token is gone. */
 const start = async (extensions: readonly string[] = ['journal']): Promise<void> => {

@@ -12,6 +12,7 @@ import {
 } from '../../../server/database/schema.ts';
 import { localDayAt } from '../../../src/domain/calendar/days.ts';
 import { ACTIVITY_LEVELS, DIET_TYPES } from '../../../src/terms/profile.ts';
+import { profileRow } from '../../chaos/backend.ts';
 import { PREFERENCE } from '../../support/questionnaire-records.ts';
 import { testParts } from '../../support/server-parts.ts';
 
@@ -32,21 +33,10 @@ export const OPERATIONS = DAYS * OPERATIONS_A_DAY;
 const TOKEN_MS = 3_600_000;
 
 const profileOf = (userId: string, at: number, updatedAt: Date) => ({
-  userId,
-  name: `Member ${at}`,
+  ...profileRow(userId, `Member ${at}`, updatedAt),
   gender: at % 2 === 0 ? ('Female' as const) : ('Male' as const),
-  fitnessGoal: 'Maintain Weight' as const,
-  bmi: 23,
-  location: 'Portugal, Porto',
-  weightKg: 66,
-  heightCm: 169,
-  age: 34,
   activityLevel: ACTIVITY_LEVELS[at % ACTIVITY_LEVELS.length] ?? 'sedentary',
-  fitnessLevel: 'Beginner' as const,
-  bio: '',
   dietType: DIET_TYPES[at % DIET_TYPES.length] ?? 'vegetarian',
-  targetWeightKg: 66,
-  updatedAt,
 });
 
 /** A year of a member's days: water, meals, ticks and a weight. */

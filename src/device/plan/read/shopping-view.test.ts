@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { devicePlan, planDay, planDish } from '../../../../tests/support/device-plan.ts';
 import {
+  ate,
   bought,
   cooked,
   counted,
   KITCHEN,
   logOf,
   PLAN,
+  setMeals,
   TODAY,
 } from '../../../../tests/support/kitchen-household.ts';
 import { weekdayOf } from '../../../domain/calendar/days.ts';
 import { tapFact } from '../../../features/shopping/list-facts.ts';
 import { listText } from '../../../features/shopping/list-text.ts';
-import type { Slot } from '../../../terms/food.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
 import { memberPlanOf } from '../member-plan.ts';
 import type { ShoppingFacts } from './shopping-facts.ts';
@@ -63,17 +64,6 @@ const rowsOf = ({ aisles }: ShoppingView): Record<string, string> =>
     ),
   );
 
-const eaten = (recipe: string, isEaten = true): JournalFact => ({
-  day: TODAY,
-  kind: 'meal.eaten',
-  payload: { planId: PLAN, slot: 'lunch', dish: recipe, kcal: 400, eaten: isEaten },
-});
-const set = (day: string, slot: Slot, recipe: string): JournalFact => ({
-  day,
-  kind: 'meals.set',
-  payload: { planId: PLAN, slot, meals: [{ recipe, portion: 1 }] },
-});
-
 test('the list is of the days asked for, aisle by aisle, with what is at home taken off', () => {
   const { view } = read([counted('rice', 500)]);
   expect(view.aisles.map(({ name }) => name)).toEqual([
@@ -101,14 +91,14 @@ test('the list counts its lines, keeps what is ticked, and asks for a change of 
   expect(read([tick]).view).toMatchObject({ done: 1, total: 4 });
   expect(rowsOf(read([tick]).view).Rice).toBe('750 g, done');
   // Rice instead of the salad, 200 g more; the lines of other dishes stay as they were.
-  const swapped = read([tick, set(TOMORROW, 'lunch', 'rice')]).view;
+  const swapped = read([tick, setMeals(TOMORROW, 'lunch', ['rice'])]).view;
   expect(rowsOf(swapped)).toMatchObject({
     Rice: '200 g, 750 g at home',
     Lentils: '80 g',
     'Olive oil': '1 tbsp',
   });
   // And the other way round: a dish less asks for nothing of it.
-  expect(rowsOf(read([tick, set(LATER, 'dinner', 'salad')]).view).Rice).toBe('750 g, done');
+  expect(rowsOf(read([tick, setMeals(LATER, 'dinner', ['salad'])]).view).Rice).toBe('750 g, done');
 });
 
 test('the list says which later dish uses up the rest of a pack, while it is good', () => {
@@ -125,7 +115,9 @@ test('the list says which later dish uses up the rest of a pack, while it is goo
   expect(packsOfRice(2, TOMORROW)).toBe('1 bag of 500 g, leaves 250 g');
   expect(packsOfRice(null, TOMORROW)).toBe('1 bag of 500 g');
   expect(packsOfRice(3, LATER)).toBe('2 bags of 500 g, leaves 250 g');
-  expect(packsOfRice(3, TOMORROW, [set(LATER, 'dinner', 'salad')])).toBe('1 bag of 500 g, leaves 250 g');
+  expect(packsOfRice(3, TOMORROW, [setMeals(LATER, 'dinner', ['salad'])])).toBe(
+    '1 bag of 500 g, leaves 250 g',
+  );
 });
 
 test('the list as text holds what is still to be bought, own lines too', () => {
@@ -154,8 +146,8 @@ test('the pantry offers to take out what was eaten, while it still counts some o
     const { household } = read(facts);
     return untakenMeals(household, KITCHEN, TODAY).map(({ recipeId }) => recipeId);
   };
-  expect(recipes([counted('lentils', 500), eaten('dal')])).toEqual(['dal']);
-  expect(recipes([eaten('dal')])).toEqual([]);
+  expect(recipes([counted('lentils', 500), ate(TODAY, 'dal', 400)])).toEqual(['dal']);
+  expect(recipes([ate(TODAY, 'dal', 400)])).toEqual([]);
   expect(recipes([counted('lentils', 500)])).toEqual([]);
-  expect(recipes([counted('lentils', 500), eaten('dal'), cooked('dal', {})])).toEqual([]);
+  expect(recipes([counted('lentils', 500), ate(TODAY, 'dal', 400), cooked('dal', {})])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../../catalogue/load.ts';
 import { devicePlan, planDay } from '../../../../tests/support/device-plan.ts';
+import { ate, PLAN } from '../../../../tests/support/kitchen-household.ts';
 import { countRows } from '../../../../tests/support/unit/row-count.ts';
 import type { PulledOperation } from '../../../contract/journal.ts';
 import { addDays } from '../../../domain/calendar/days.ts';
@@ -33,19 +34,14 @@ import { isWeekHere, weekFrom } from './week.ts';
 /** One entry of each kind on each fifth day of ten years, and a chat, notices and figures of as many. */
 const DAYS = 730;
 const TODAY = '2026-11-21';
-const PLAN_ID = 'plan-1';
 const catalogue = loadCatalogue();
 const names = foodNames(shopThings(catalogue.foods), catalogue.foods.keys());
 
 const factsOf = (day: string): readonly JournalFact[] => [
   { day, kind: 'water.add', payload: { litres: 0.5 } },
   { day, kind: 'weight.set', payload: { kg: 70 } },
-  {
-    day,
-    kind: 'meal.eaten',
-    payload: { planId: PLAN_ID, slot: 'lunch', dish: 'dal', kcal: 400, eaten: true },
-  },
-  { day, kind: 'meals.set', payload: { planId: PLAN_ID, slot: 'lunch', meals: null } },
+  ate(day, 'dal', 400),
+  { day, kind: 'meals.set', payload: { planId: PLAN, slot: 'lunch', meals: null } },
   { day, kind: 'table.set', payload: { slot: 'dinner', people: 2 } },
   { day, kind: 'shopping.bought', payload: { food: 'onion', grams: 300 } },
   { day, kind: 'shopping.tick', payload: { item: 'Vegetables/Onions', ticked: true } },
@@ -53,7 +49,7 @@ const factsOf = (day: string): readonly JournalFact[] => [
     day,
     kind: 'meal.cooked',
     payload: {
-      planId: PLAN_ID,
+      planId: PLAN,
       slot: 'dinner',
       recipe: 'dal',
       takes: [{ food: 'onion', grams: 200 }],
@@ -63,7 +59,7 @@ const factsOf = (day: string): readonly JournalFact[] => [
 ];
 
 const plan = devicePlan({
-  planId: PLAN_ID,
+  planId: PLAN,
   weekStart: TODAY,
   dated: weekFrom(TODAY).map((day) => planDay(day, {})),
 });

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { logOf } from '../../../../tests/support/kitchen-household.ts';
+import { ate, logOf } from '../../../../tests/support/kitchen-household.ts';
 import type { JournalFact } from '../../../terms/journal.ts';
 import { observationsOf } from './observations.ts';
 
 const TODAY = '2026-02-03';
-const eaten = (day: string, dish: string, kcal: number, isEaten = true): JournalFact => ({
-  day,
-  kind: 'meal.eaten',
-  payload: { planId: null, slot: 'lunch', dish, kcal, eaten: isEaten },
-});
 const weighed = (day: string, kg: number | null): JournalFact => ({
   day,
   kind: 'weight.set',
@@ -16,14 +11,14 @@ const weighed = (day: string, kg: number | null): JournalFact => ({
 });
 
 const LOG = logOf(
-  eaten('2026-02-02', 'soup', 400),
-  eaten('2026-02-02', 'cake', 300),
-  eaten('2026-02-02', 'cake', 300, false),
+  ate('2026-02-02', 'soup', 400),
+  ate('2026-02-02', 'cake', 300),
+  ate('2026-02-02', 'cake', 300, { eaten: false }),
   weighed('2026-02-02', 70),
   weighed('2026-02-02', 71.5),
   weighed('2026-02-01', 72),
   weighed('2026-02-01', null),
-  eaten(TODAY, 'porridge', 350),
+  ate(TODAY, 'porridge', 350),
   weighed(TODAY, 71),
 );
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { ate } from '../../../../tests/support/kitchen-household.ts';
 import { dishOf } from '../../../../tests/support/synthetic-catalogue.ts';
 import { dayAfter } from '../../../../tests/support/unit/diary-log.ts';
 import { food } from '../../../../tests/support/unit/plain-food.ts';
-import type { JournalFact } from '../../../terms/journal.ts';
 import { NOTHING_OWN } from '../own-food/own-food.ts';
 import { DRINKS, drinkWithAlcohol } from './alcohol.ts';
 import { diaryDay } from './diary-day.ts';
@@ -17,12 +17,6 @@ const names = {
   own: NOTHING_OWN,
 };
 
-const dish = (id: string, kcal: number): JournalFact => ({
-  day: DAY,
-  kind: 'meal.eaten',
-  payload: { planId: 'p1', slot: 'lunch', dish: id, kcal, eaten: true },
-});
-
 it('has planned dishes and foods beside them by meal, with amounts and sums', () => {
   const facts = [
     ...foodsAdded(
@@ -35,8 +29,8 @@ it('has planned dishes and foods beside them by meal, with amounts and sums', ()
       ],
       '',
     ).facts,
-    dish(stew.id, 450),
-    dish('Lentils of another kitchen', 500),
+    ate(DAY, stew.id, 450),
+    ate(DAY, 'Lentils of another kitchen', 500),
   ];
   const { meals, kcal } = diaryDay(dayAfter(facts, DAY), names);
   const shown = meals.map(({ label, lines, kcal: sum }) => [

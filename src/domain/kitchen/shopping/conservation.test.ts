@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { KITCHEN, PLAN, SLOTS_USED, TODAY } from '../../../../tests/support/kitchen-household.ts';
+import { ate, KITCHEN, PLAN, SLOTS_USED, TODAY } from '../../../../tests/support/kitchen-household.ts';
 import {
   changeRecipe,
   firstRecipes,
@@ -219,11 +219,7 @@ test('the law holds through plans, recipes that change, swaps, ticks, counts, co
             if (meal === undefined || dish === undefined) break;
             const { slot } = meal;
             if (one.kind === 'eat')
-              phones.record(phone, {
-                day,
-                kind: 'meal.eaten',
-                payload: { planId: plan.id, slot, dish: dish.id, kcal: 400, eaten: one.eaten },
-              });
+              phones.record(phone, ate(day, dish.id, 400, { planId: plan.id, slot, eaten: one.eaten }));
             else {
               const isOpen = sortServings([meal], log).open.length > 0;
               const takes = pantryTakes(dish, kitchen.foods, meal.servings);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ruleBreaks } from '../../../../tests/support/plan-checks.ts';
 import { planToSolve } from '../../../../tests/support/plan-to-solve.ts';
 import { SLOTS, type Slot } from '../../../terms/food.ts';
@@ -145,50 +145,51 @@ test('whatever is said of a plan, the order in which a device heard it makes no 
   );
 });
 
-describe('people at the table', () => {
-  const changesAfter = (...facts: readonly JournalFact[]) =>
-    foldPlanChanges(
-      facts.map(({ day, kind, payload }) => entry(kind, payload, day)),
-      PLAN,
-    );
-  type Said = readonly JournalFact[];
-  const set = (before: Said, day: string, slot: Slot, reach: TableReach, people: number) =>
-    tableChange(changesAfter(...before).table, day, slot, reach, people);
-  const [nextDay, thirdDay, fourthDay] = [1, 2, 3].map((ahead) => addDays(DAY, ahead)) as [
-    string,
-    string,
-    string,
+const changesAfter = (...facts: readonly JournalFact[]) =>
+  foldPlanChanges(
+    facts.map(({ day, kind, payload }) => entry(kind, payload, day)),
+    PLAN,
+  );
+type Said = readonly JournalFact[];
+const setTable = (before: Said, day: string, slot: Slot, reach: TableReach, people: number) =>
+  tableChange(changesAfter(...before).table, day, slot, reach, people);
+const [nextDay, thirdDay, fourthDay] = [1, 2, 3].map((ahead) => addDays(DAY, ahead)) as [
+  string,
+  string,
+  string,
+];
+const numbers = (said: Said, slot: Slot, ...days: readonly string[]) =>
+  days.map((day) => changesAfter(...said).peopleAt(day, slot));
+
+test('people at the table are set for a meal, for that meal from its day on, and for all', () => {
+  const meal = setTable([], DAY, 'dinner', 'meal', 4).facts;
+  expect(numbers(meal, 'dinner', DAY, nextDay)).toEqual([4, 1]);
+  const everyDinner = setTable([], DAY, 'dinner', 'meals', 4).facts;
+  expect(numbers(everyDinner, 'dinner', addDays(DAY, -1), DAY, nextDay)).toEqual([1, 4, 4]);
+  expect(numbers(everyDinner, 'lunch', nextDay)).toEqual([1]);
+  const all = setTable([], DAY, 'dinner', 'all', 3).facts;
+  expect([numbers(all, 'dinner', nextDay), numbers(all, 'lunch', nextDay)]).toEqual([[3], [3]]);
+});
+
+test('people at the table of one meal leave those of the others as they were, and are taken back to what was said', () => {
+  const guests = [
+    ...setTable([], DAY, 'dinner', 'all', 2).facts,
+    ...setTable([], DAY, 'dinner', 'meal', 6).facts,
   ];
-  const numbers = (said: Said, slot: Slot, ...days: readonly string[]) =>
-    days.map((day) => changesAfter(...said).peopleAt(day, slot));
+  const dinners = setTable(guests, DAY, 'dinner', 'meals', 5);
+  expect(numbers([...guests, ...dinners.facts], 'dinner', DAY, nextDay)).toEqual([5, 5]);
+  expect(numbers([...guests, ...dinners.facts], 'lunch', DAY, nextDay)).toEqual([2, 2]);
+  const back = [...guests, ...dinners.facts, ...dinners.undo];
+  expect([numbers(back, 'dinner', DAY, nextDay), numbers(back, 'lunch', DAY)]).toEqual([[6, 2], [2]]);
+});
 
-  test('are set for a meal, for that meal from its day on, and for all', () => {
-    const meal = set([], DAY, 'dinner', 'meal', 4).facts;
-    expect(numbers(meal, 'dinner', DAY, nextDay)).toEqual([4, 1]);
-    const everyDinner = set([], DAY, 'dinner', 'meals', 4).facts;
-    expect(numbers(everyDinner, 'dinner', addDays(DAY, -1), DAY, nextDay)).toEqual([1, 4, 4]);
-    expect(numbers(everyDinner, 'lunch', nextDay)).toEqual([1]);
-    const all = set([], DAY, 'dinner', 'all', 3).facts;
-    expect([numbers(all, 'dinner', nextDay), numbers(all, 'lunch', nextDay)]).toEqual([[3], [3]]);
-  });
-
-  test('of one meal leave those of the others as they were, and are taken back to what was said', () => {
-    const guests = [...set([], DAY, 'dinner', 'all', 2).facts, ...set([], DAY, 'dinner', 'meal', 6).facts];
-    const dinners = set(guests, DAY, 'dinner', 'meals', 5);
-    expect(numbers([...guests, ...dinners.facts], 'dinner', DAY, nextDay)).toEqual([5, 5]);
-    expect(numbers([...guests, ...dinners.facts], 'lunch', DAY, nextDay)).toEqual([2, 2]);
-    const back = [...guests, ...dinners.facts, ...dinners.undo];
-    expect([numbers(back, 'dinner', DAY, nextDay), numbers(back, 'lunch', DAY)]).toEqual([[6, 2], [2]]);
-  });
-
-  test('of a meal go on through days from which another meal has a number of its own', () => {
-    const dinners = set([], thirdDay, 'dinner', 'meals', 4).facts;
-    const lunches = set(dinners, DAY, 'lunch', 'meals', 3);
-    const said = [...dinners, ...lunches.facts];
-    expect(numbers(said, 'lunch', DAY, thirdDay, fourthDay)).toEqual([3, 3, 3]);
-    expect(numbers(said, 'dinner', nextDay, fourthDay)).toEqual([1, 4]);
-    expect(numbers([...said, ...lunches.undo], 'lunch', DAY, fourthDay)).toEqual([1, 1]);
-    const all = [...dinners, ...set(dinners, DAY, 'lunch', 'all', 2).facts];
-    expect([numbers(all, 'lunch', fourthDay), numbers(all, 'dinner', fourthDay)]).toEqual([[2], [4]]);
-  });
+test('people at the table of a meal go on through days from which another meal has a number of its own', () => {
+  const dinners = setTable([], thirdDay, 'dinner', 'meals', 4).facts;
+  const lunches = setTable(dinners, DAY, 'lunch', 'meals', 3);
+  const said = [...dinners, ...lunches.facts];
+  expect(numbers(said, 'lunch', DAY, thirdDay, fourthDay)).toEqual([3, 3, 3]);
+  expect(numbers(said, 'dinner', nextDay, fourthDay)).toEqual([1, 4]);
+  expect(numbers([...said, ...lunches.undo], 'lunch', DAY, fourthDay)).toEqual([1, 1]);
+  const all = [...dinners, ...setTable(dinners, DAY, 'lunch', 'all', 2).facts];
+  expect([numbers(all, 'lunch', fourthDay), numbers(all, 'dinner', fourthDay)]).toEqual([[2], [4]]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logOf } from '../../../../tests/support/kitchen-household.ts';
+import { ate, logOf, PLAN, setMeals } from '../../../../tests/support/kitchen-household.ts';
 import {
   dishOf,
   NO_RULES,
@@ -22,7 +22,6 @@ import { type Leftover, uneatenLeftovers } from './uneaten-leftovers.ts';
 import { foldWeek } from './week.ts';
 
 const MONDAY = '2026-11-23';
-const PLAN = 'plan-1';
 const { foods } = syntheticCatalogue();
 const rice = syntheticFood('rice');
 const dish = (id: string, keeps: number) => ({ ...dishOf(id, ['main'], [[rice, 100]]), keeps });
@@ -71,17 +70,9 @@ const memberOf = (days: readonly PlannedDay[]) => {
         payload: { planId: PLAN, slot, recipe, takes: [], cooked },
       }),
     tick: (ahead: number, slot: Slot, recipe: string, eaten = true) =>
-      record({
-        day: at(ahead),
-        kind: 'meal.eaten',
-        payload: { planId: PLAN, slot, dish: recipe, kcal: 500, eaten },
-      }),
+      record(ate(at(ahead), recipe, 500, { slot, eaten })),
     set: (ahead: number, slot: Slot, recipes: readonly string[]) =>
-      record({
-        day: at(ahead),
-        kind: 'meals.set',
-        payload: { planId: PLAN, slot, meals: recipes.map((recipe) => ({ recipe, portion: 1 })) },
-      }),
+      record(setMeals(at(ahead), slot, recipes)),
   };
 };
 /** Dal on Monday evening for Tuesday's and Wednesday's lunch. */
