@@ -55,17 +55,14 @@ export async function measure({
     };
     const overLimits = (cookingLimits: CookingLimits): number =>
       overTime(wishing({ cookingLimits }), catalogue, (day, slot) => timeFor(cookingLimits, day, slot));
-    const started = performance.now();
     const first = plan(START_DATE, []);
-    const milliseconds = performance.now() - started;
     const second = first.ok ? plan(addDays(START_DATE, WEEK), first.value.days) : first;
     if (!first.ok || !second.ok) {
-      lived.push({ milliseconds, weeks: null });
+      lived.push({ weeks: null });
       continue;
     }
     const score = scoreWeek(first.value, referenceIntakes(facts, NO_SAFETY_FACTS), catalogue);
     lived.push({
-      milliseconds,
       weeks: {
         life: lifeOfWeek(first.value.days, catalogue),
         choice: choiceOfWeek(first.value.days, targets, catalogue),
@@ -79,8 +76,6 @@ export async function measure({
         wished:
           seed % WISHING === 0
             ? {
-                simple: lifeOfWeek(wishing({ variety: 'simple' }), catalogue),
-                varied: lifeOfWeek(wishing({ variety: 'varied' }), catalogue),
                 budget: lifeOfWeek(wishing({ smallBudget: true }), catalogue),
                 overLimit: overLimits(QUARTER_OF_AN_HOUR),
                 overTable: overLimits(HALF_AN_HOUR_TO_THE_TABLE),

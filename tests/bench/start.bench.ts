@@ -49,10 +49,16 @@ async function dishesOn(page: Page, path: string): Promise<string[]> {
   return words;
 }
 
-/** A device that has been on the pages, with everything on it to open them without a network. */
-async function visitedMember(server: LiveServer, paths: readonly string[], profiles: Profiles) {
+/** A device that has been on some pages, with everything on it to open them without a network. */
+async function visited<T>(origin: string, profiles: Profiles, visit: (page: Page) => Promise<T>) {
   const profile = await profiles.create();
-  const { context, page } = await openPhone(profile, server.origin, 'with worker');
+  const { context, page } = await openPhone(profile, origin, 'with worker');
+  const seen = await visit(page);
+  await context.close();
+  return { profile, seen };
+}
+
+const visitAsMember = (server: LiveServer, paths: readonly string[]) => async (page: Page) => {
   await signInAndVisit(page, server, paths);
   await waitUntilReadyOffline(page);
   const words: Record<string, string[]> = {};
@@ -61,17 +67,12 @@ async function visitedMember(server: LiveServer, paths: readonly string[], profi
     words[path] = await dishesOn(page, path);
     await page.waitForLoadState('networkidle');
   }
-  await context.close();
-  return { profile, words };
-}
+  return words;
+};
 
-async function visitedFloor(origin: string, profiles: Profiles): Promise<string> {
-  const profile = await profiles.create();
-  const { context, page } = await openPhone(profile, origin, 'with worker');
+async function visitFloor(page: Page): Promise<void> {
   await page.goto('/');
   await waitUntilReadyOffline(page);
-  await context.close();
-  return profile;
 }
 
 async function measureStart({ name, start, words }: Subject) {
@@ -109,9 +110,10 @@ export async function measure({ page }: { readonly page?: string }) {
   const server = await startLiveServer({ staticDir: DIST });
   try {
     const floor = await startFloor('html');
-    const floorProfile = await visitedFloor(floor.origin, profiles);
+    const { profile: floorProfile } = await visited(floor.origin, profiles, visitFloor);
     await floor.stop();
-    const { profile, words } = await visitedMember(server, paths, profiles);
+    const member = visitAsMember(server, paths);
+    const { profile, seen: words } = await visited(server.origin, profiles, member);
     await server.goAway();
     const floorStart = { profile: floorProfile, origin: floor.origin, path: '/' };
     const subjects: Subject[] = [{ name: FLOOR_NAMES.html, start: floorStart, words: ['A week of meals'] }];

@@ -17,22 +17,6 @@ import { err } from '../../src/terms/result.ts';
 import { openTestDatabase } from '../support/server-database.ts';
 import { seededBytes, testParts } from '../support/server-parts.ts';
 
-/**
- * The real server in this process. Requests go to its instances in turn. All worlds of a test use one database, which
- * `begin` empties.
- */
-export interface Backend {
-  /** Starts a world: deletes all members and restarts the server's random numbers from `seed`. */
-  begin(seed: number, now: () => number): Promise<void>;
-  /** Adds a verified member with a profile and returns the id. */
-  addMember(name: string): Promise<string>;
-  signIn(memberId: string): Promise<string>;
-  revoke(memberId: string): Promise<void>;
-  serve(request: BackendRequest): Promise<BackendAnswer>;
-  effectsOf(memberId: string): Promise<Effects>;
-  close(): Promise<void>;
-}
-
 export interface BackendRequest {
   readonly path: string;
   readonly method: string;
@@ -85,7 +69,11 @@ export const profileRow = (userId: string, name: string, updatedAt: Date) => ({
 
 const ADDRESS = { incoming: { socket: { remoteAddress: '203.0.113.1' } } };
 
-export const openBackend = async (): Promise<Backend> => {
+/**
+ * The real server in this process. Requests go to its instances in turn. All worlds of a test use one database, which
+ * `begin` empties.
+ */
+export const openBackend = async () => {
   const { db, instances, close } = await openTestDatabase();
   let now = () => 0;
   let bytes = seededBytes(0);
@@ -106,7 +94,8 @@ export const openBackend = async (): Promise<Backend> => {
   let turn = 0;
 
   return {
-    begin: async (seed, clock) => {
+    /** Starts a world: deletes all members and restarts the server's random numbers from `seed`. */
+    begin: async (seed: number, clock: () => number): Promise<void> => {
       await settled();
       turn = 0;
       cachedReads.clear();
@@ -116,7 +105,8 @@ export const openBackend = async (): Promise<Backend> => {
       now = clock;
       bytes = seededBytes(seed);
     },
-    addMember: async (name) => {
+    /** Adds a verified member with a profile and returns the id. */
+    addMember: async (name: string): Promise<string> => {
       const id = uuidOf(parts.randomBytes(16));
       const at = new Date(now());
       await db.insert(users).values({
@@ -130,12 +120,12 @@ export const openBackend = async (): Promise<Backend> => {
       await db.insert(profiles).values(profileRow(id, name, at));
       return id;
     },
-    signIn: (memberId) => issueToken(parts, memberId),
-    revoke: async (memberId) => {
+    signIn: (memberId: string): Promise<string> => issueToken(parts, memberId),
+    revoke: async (memberId: string): Promise<void> => {
       cachedReads.clear();
       await db.delete(accessTokens).where(eq(accessTokens.userId, memberId));
     },
-    serve: async ({ path, method, headers, body }) => {
+    serve: async ({ path, method, headers, body }: BackendRequest): Promise<BackendAnswer> => {
       const question = `${path} ${headers.Authorization}`;
       const known = method === 'GET' ? cachedReads.get(question) : undefined;
       if (known !== undefined) return known;
@@ -150,7 +140,7 @@ export const openBackend = async (): Promise<Backend> => {
       else cachedReads.clear();
       return served;
     },
-    effectsOf: async (memberId) => {
+    effectsOf: async (memberId: string): Promise<Effects> => {
       const lifestyle = await db.select().from(lifestyles).where(eq(lifestyles.userId, memberId));
       const preference = await db.select().from(preferences).where(eq(preferences.userId, memberId));
       const healthy = await db.select().from(wellness).where(eq(wellness.userId, memberId));
@@ -175,3 +165,4 @@ export const openBackend = async (): Promise<Backend> => {
     close,
   };
 };
+export type Backend = Awaited<ReturnType<typeof openBackend>>;

@@ -6,11 +6,12 @@ import type { Clock, Locks } from '../../src/device/outbox/drain/environment.ts'
 import { createLocalLocks } from '../../src/device/outbox/drain/locks.ts';
 import type { StaleResource } from '../../src/device/outbox/kinds/change-kind.ts';
 import { createDevice, type Device } from '../../src/device/session/device.ts';
-import { type Session, type SessionStore, tokenOfSession } from '../../src/device/session/session.ts';
+import { type Session, tokenOfSession } from '../../src/device/session/session.ts';
 import { createSync } from '../../src/device/sync/sync.ts';
 import type { Sync } from '../../src/device/sync/sync-port.ts';
 import { createWorkerDrain } from '../../src/device/sync/worker-drain.ts';
 import { localDayAt } from '../../src/domain/calendar/days.ts';
+import { createFakeSession } from '../support/unit/sync-harness.ts';
 import type { Dice } from './dice.ts';
 import { createDisk, type Disk } from './disk.ts';
 import type { Kernel } from './kernel.ts';
@@ -146,33 +147,15 @@ export const createHandset = (name: string, parts: HandsetParts): Handset => {
   /** A lease is worth nothing on a clock that was turned. */
   let clockTurned = false;
   const underWay = createUnderWay();
-  let session: Session | null = null;
   let online = true;
   let realms = 0;
 
-  const setSession = (next: Session | null): void => {
-    session = next;
-    for (const listener of [...sessionListeners]) listener();
-  };
-
-  const store: SessionStore = {
-    current: () => session,
-    recent: () => session,
-    remembered: () => null,
-    subscribe: subscribeTo(sessionListeners),
-    signIn: setSession,
-    startTrial: () => undefined,
-    expire: (access) => {
-      if (session?.access === access) setSession({ ...session, access: null });
+  const store = createFakeSession(null, {
+    fire: () => {
+      for (const listener of [...sessionListeners]) listener();
     },
-    lock: () => setSession(null),
-    unlock: () => undefined,
-    setShared: () => undefined,
-    signOut: () => setSession(null),
-    storeProfile: () => undefined,
-    storeSignUpId: () => undefined,
-    clearSessionKeys: () => undefined,
-  };
+    subscribe: subscribeTo(sessionListeners),
+  });
 
   const openRealm = (kind: 'page' | 'worker') => {
     realms += 1;
@@ -251,8 +234,8 @@ export const createHandset = (name: string, parts: HandsetParts): Handset => {
       skew += ms;
       clockTurned = true;
     },
-    session: () => session,
-    setSession,
+    session: store.current,
+    setSession: store.set,
     setOnline: (next) => {
       online = next;
       for (const listener of [...onlineListeners]) listener();

@@ -46,13 +46,6 @@ export const WEATHERS = {
 } as const satisfies Readonly<Record<string, Weather>>;
 export type WeatherName = keyof typeof WEATHERS;
 
-export interface Network {
-  /** As `fetch` does, over a connection with this weather. */
-  send(weather: Weather, url: string, init: RequestInit): Promise<Response>;
-  /** Requests that the server has not answered yet, in the network or with a client that gave up. */
-  pending(): number;
-}
-
 const MAX_RETRY_AFTER_S = 20;
 const LATEST_MS = 25_000;
 const json = { 'content-type': 'application/json' };
@@ -81,11 +74,12 @@ export const createNetwork = (
   backend: Pick<Backend, 'serve'>,
   dice: Dice,
   trace: (line: string) => void,
-): Network => {
+) => {
   let requests = 0;
   let pending = 0;
 
-  const send: Network['send'] = (weather, url, init) =>
+  /** As `fetch` does, over a connection with this weather. */
+  const send = (weather: Weather, url: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const fault = dice.weighted(weather as Readonly<Record<Fault, number>>);
       const up = dice.between(10, 150);
@@ -198,5 +192,10 @@ export const createNetwork = (
       }
     });
 
-  return { send, pending: () => pending };
+  return {
+    send,
+    /** Requests that the server has not answered yet, in the network or with a client that gave up. */
+    pending: () => pending,
+  };
 };
+export type Network = ReturnType<typeof createNetwork>;

@@ -40,9 +40,13 @@ function createPhone(grants = true) {
   };
 }
 
+const setUp = (grants = true) => {
+  const phone = createPhone(grants);
+  return { phone, screen: createScreenAwake(phone.locks, phone.visibility) };
+};
+
 test('the screen stays on while somebody cooks, and no longer', async () => {
-  const phone = createPhone();
-  const screen = createScreenAwake(phone.locks, phone.visibility);
+  const { phone, screen } = setUp();
   expect([phone.asked(), screen.wanted()]).toEqual([0, false]);
   const release = screen.hold();
   await phone.settled();
@@ -53,8 +57,7 @@ test('the screen stays on while somebody cooks, and no longer', async () => {
 });
 
 test('it is taken again after a look at another app', async () => {
-  const phone = createPhone();
-  const screen = createScreenAwake(phone.locks, phone.visibility);
+  const { phone, screen } = setUp();
   screen.hold();
   await phone.settled();
   phone.show(false);
@@ -66,8 +69,7 @@ test('it is taken again after a look at another app', async () => {
 });
 
 test('who left while the browser was still asked leaves no lock behind', async () => {
-  const phone = createPhone();
-  const screen = createScreenAwake(phone.locks, phone.visibility);
+  const { phone, screen } = setUp();
   screen.hold()();
   await phone.settled();
   expect([phone.held(), screen.state()]).toEqual([0, 'off']);
@@ -77,8 +79,7 @@ test('who left while the browser was still asked leaves no lock behind', async (
 });
 
 test('a browser without it, and one that refuses, say so', async () => {
-  const phone = createPhone(false);
-  const refused = createScreenAwake(phone.locks, phone.visibility);
+  const { phone, screen: refused } = setUp(false);
   const heard: string[] = [];
   refused.subscribe(() => heard.push(refused.state()));
   refused.hold();

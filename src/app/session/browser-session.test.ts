@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { profileOf } from '../../../tests/support/stored-samples.ts';
 import { type Browser, stubBrowser } from '../../../tests/support/unit/fake-browser.ts';
 import { type Answer, html, json, scriptedFetch } from '../../../tests/support/unit/scripted-fetch.ts';
@@ -250,27 +250,27 @@ test('a token that is given up while it is good is named at the next sign-in, wh
   expect(given).toEqual(['token', 'second']);
 });
 
-describe('what another tab did, before this one is told', () => {
-  let other: SessionStore;
-  beforeEach(async () => {
-    other = createBrowserSession();
-    store.signIn({ ...ANA, extensions: ['renewal', 'sessions'] });
-    store.current();
-    await nextTask();
-  });
+const openOther = async (): Promise<SessionStore> => {
+  const other = createBrowserSession();
+  store.signIn({ ...ANA, extensions: ['renewal', 'sessions'] });
+  store.current();
+  await nextTask();
+  return other;
+};
 
-  test('keeps meals off the disk of who has logged out there', async () => {
-    const kept = createTodaySnapshot(store, local);
-    other.signOut();
-    await nextTask();
-    kept.keep('7', { '2026-11-22': [{ slot: 'lunch', dish: 'Oats', recipe: null, art: null }] });
-    expect(local.items.has(TODAY_KEY)).toBe(false);
-  });
+test('what another tab did keeps meals off the disk of who has logged out there, before this one is told', async () => {
+  const other = await openOther();
+  const kept = createTodaySnapshot(store, local);
+  other.signOut();
+  await nextTask();
+  kept.keep('7', { '2026-11-22': [{ slot: 'lunch', dish: 'Oats', recipe: null, art: null }] });
+  expect(local.items.has(TODAY_KEY)).toBe(false);
+});
 
-  test('lets a refusal of the old token not lock who has just signed in anew there', async () => {
-    other.signIn({ ...ANA, access: 'second' });
-    await nextTask();
-    dropRefused(store, { memberId: '7', access: 'token' }, 'ended');
-    expect(createBrowserSession().current()?.access).toBe('second');
-  });
+test('a refusal of the old token does not lock who has just signed in anew in another tab', async () => {
+  const other = await openOther();
+  other.signIn({ ...ANA, access: 'second' });
+  await nextTask();
+  dropRefused(store, { memberId: '7', access: 'token' }, 'ended');
+  expect(createBrowserSession().current()?.access).toBe('second');
 });

@@ -91,8 +91,14 @@ const cutShort = (kept?: 'unsent'): string | null => {
   signOut.leave('7', kept);
   return word();
 };
+const resumed = async (...parts: Parameters<typeof setUp>) => {
+  const device = setUp(...parts);
+  device.signOut.resume();
+  await device.settled();
+  return device;
+};
 
-it('a page that starts after one which ended while its member was leaving signs out before anything is shown, and removes what is still there', async () => {
+it('a start after a departure that was cut short signs out before anything is shown, and removes what is still there', async () => {
   const { signOut, done, settled, word } = setUp([], cutShort());
   signOut.resume();
   expect(done).toContain('sign out');
@@ -103,45 +109,35 @@ it('a page that starts after one which ended while its member was leaving signs 
   expect(word()).toBeNull();
 });
 
-it('a page that starts after one which ended while its member was leaving keeps what was not sent where the member had said so', async () => {
-  const { signOut, done, settled } = setUp([], cutShort('unsent'));
-  signOut.resume();
-  await settled();
+it('a start after a departure that was cut short keeps what was not sent where the member had said so', async () => {
+  const { done } = await resumed([], cutShort('unsent'));
   expect(done).toContain('keep unsent of 7');
   expect(done).not.toContain('wipe 7');
 });
 
-it('a page that starts after one which ended while its member was leaving says so where that fails again, and leaves the word for the next start', async () => {
-  const { signOut, settled, word } = setUp([full], cutShort());
-  signOut.resume();
-  await settled();
+it('a start after a departure that was cut short says so where that fails again, and leaves the word for the next start', async () => {
+  const { signOut, word } = await resumed([full], cutShort());
   expect(signOut.state()).toBe('failed');
   expect(word()).not.toBeNull();
 });
 
-it('a page that starts after one which ended while its member was leaving finishes every departure, also of members who left one after the other', async () => {
+it('a start after a departure that was cut short finishes every departure, also of members who left one after the other', async () => {
   const { signOut, word } = setUp([], cutShort('unsent'), { here: '8' });
   signOut.leave('8');
-  const next = setUp([], word(), { here: '8' });
-  next.signOut.resume();
-  await next.settled();
+  const next = await resumed([], word(), { here: '8' });
   expect(next.done).toEqual(expect.arrayContaining(['keep unsent of 7', 'wipe 8', 'sign out']));
   expect(next.word()).toBeNull();
 });
 
-it('a page that starts after one which ended while its member was leaving ends nobody else’s session, and stands in nobody else’s way', async () => {
-  const { signOut, done, settled, word } = setUp([full], cutShort(), { here: '8' });
-  signOut.resume();
-  await settled();
+it('a start after a departure that was cut short ends nobody else’s session, and stands in nobody else’s way', async () => {
+  const { signOut, done, word } = await resumed([full], cutShort(), { here: '8' });
   expect(done).toEqual(['wipe 7']);
   expect(signOut.state()).toBe('none');
   expect(word()).not.toBeNull();
 });
 
-it('a page that starts after one which ended while its member was leaving is finished before who left comes back, so that no later start takes what they enter', async () => {
-  const { signOut, done, settled, word } = setUp([full, full], cutShort('unsent'), { here: '8' });
-  signOut.resume();
-  await settled();
+it('a start after a departure that was cut short is finished before who left comes back, so that no later start takes what they enter', async () => {
+  const { signOut, done, word } = await resumed([full, full], cutShort('unsent'), { here: '8' });
   expect(await signOut.finishFor('7')).toEqual(full);
   expect(word()).not.toBeNull();
   expect(await signOut.finishFor('7')).toMatchObject({ ok: true });

@@ -8,9 +8,7 @@ import { readPhoto } from '../rows/photo.ts';
 import { readProfile } from '../rows/profile.ts';
 import type { SyncConfig } from '../sync/sync.ts';
 
-const start = (answer: Answer, parts: Partial<SyncConfig> = {}): Harness => {
-  return createHarness(answer, { parts });
-};
+const start = (answer: Answer, parts: Partial<SyncConfig> = {}) => createHarness(answer, { parts });
 
 const DAY = { 'Total calorie': 900, lunch: { Dal: 900 } };
 const plan = () => json([{ meals: { Meal_plan: { Saturday: DAY } } }]);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { noteSymptoms } from '../../../tests/support/unit/note-symptoms.ts';
 import { json } from '../../../tests/support/unit/scripted-fetch.ts';
 import { createHarness, type Harness } from '../../../tests/support/unit/sync-harness.ts';
@@ -11,10 +11,21 @@ import { changeCycle, eraseCycle, hasAccountNotes, isCycleHereOnly, readCycle } 
 
 let device: Device;
 let db: MemberDatabase;
+/** What the account holds, and a phone of its member. */
+let account: object[];
+let phone: Harness;
 
 beforeEach(() => {
   device = createDevice();
   db = device.open('ana');
+  account = [];
+  phone = createHarness(
+    ({ url }) => {
+      const after = Number(new URL(url, 'http://test').searchParams.get('after'));
+      return json({ operations: account.slice(after), more: false });
+    },
+    { extensions: ['journal'] },
+  );
 });
 
 test('notes come back as they were written; without any there is an empty log of 28 and 5 days [3.17]', async () => {
@@ -51,82 +62,70 @@ test('unreadable notes are left alone until they are erased', async () => {
   expect(await readCycle(db)).toEqual({ ok: true, value: EMPTY_CYCLE_LOG });
 });
 
-describe('notes that an earlier release shared', () => {
-  const DAY = '2026-11-20';
-  const note = (flow: unknown, day = DAY) => ({
-    day,
-    kind: 'cycle.day',
-    payload: { flow, symptoms: '', before: '' },
-  });
-  let account: object[];
-  let phone: Harness;
-  const tell = (...told: object[]): void => {
-    const placed = told.map((operation, at) => ({ ...operation, seq: account.length + at + 1 }));
-    account.push(...placed.map((operation) => ({ id: crypto.randomUUID(), ...operation })));
-  };
-  const look = () => phone.sync.refresh('journal');
-  const flows = async () => {
-    const read = await readCycle(phone.db);
-    return (
-      read.ok &&
-      Object.entries(read.value.days)
-        .map(([day, { flow }]) => [day, flow])
-        .sort()
-    );
-  };
-  beforeEach(() => {
-    account = [];
-    phone = createHarness(
-      ({ url }) => {
-        const after = Number(new URL(url, 'http://test').searchParams.get('after'));
-        return json({ operations: account.slice(after), more: false });
-      },
-      { extensions: ['journal'] },
-    );
-  });
+const DAY = '2026-11-20';
+const note = (flow: unknown, day = DAY) => ({
+  day,
+  kind: 'cycle.day',
+  payload: { flow, symptoms: '', before: '' },
+});
+const tell = (...told: object[]): void => {
+  const placed = told.map((operation, at) => ({ ...operation, seq: account.length + at + 1 }));
+  account.push(...placed.map((operation) => ({ id: crypto.randomUUID(), ...operation })));
+};
+const look = () => phone.sync.refresh('journal');
+const flows = async () => {
+  const read = await readCycle(phone.db);
+  return (
+    read.ok &&
+    Object.entries(read.value.days)
+      .map(([day, { flow }]) => [day, flow])
+      .sort()
+  );
+};
+test('notes that an earlier release shared come to each device of the member, and never lie in the plain journal', async () => {
+  tell(note('light'), note('heavy'), { day: DAY, kind: 'cycle.moods', payload: {} });
+  await look();
+  expect(await flows()).toEqual([[DAY, 'heavy']]);
+  expect(await hasAccountNotes(phone.db)).toBe(true);
+  expect(await isCycleHereOnly(phone.db)).toBe(false);
+  expect(await phone.db.journal.count()).toBe(0);
+  expect(JSON.stringify(await phone.db.cycle.toArray())).not.toContain(DAY);
+});
 
-  test('come to each device of the member, and never lie in the plain journal', async () => {
-    tell(note('light'), note('heavy'), { day: DAY, kind: 'cycle.moods', payload: {} });
-    await look();
-    expect(await flows()).toEqual([[DAY, 'heavy']]);
-    expect(await hasAccountNotes(phone.db)).toBe(true);
-    expect(await isCycleHereOnly(phone.db)).toBe(false);
-    expect(await phone.db.journal.count()).toBe(0);
-    expect(JSON.stringify(await phone.db.cycle.toArray())).not.toContain(DAY);
-  });
+test('notes that an earlier release shared are left out where they make no sense', async () => {
+  tell(note('heavy', '2026-02-30'), note('torrential'), note('light', '2026-11-19'));
+  tell({ day: DAY, kind: 'cycle.lengths', payload: { cycle: 1_000_000, period: 5 } });
+  await look();
+  expect(await readCycle(phone.db)).toMatchObject({ value: { cycleLength: 28 } });
+  expect(await flows()).toEqual([['2026-11-19', 'light']]);
+});
 
-  test('are left out where they make no sense', async () => {
-    tell(note('heavy', '2026-02-30'), note('torrential'), note('light', '2026-11-19'));
-    tell({ day: DAY, kind: 'cycle.lengths', payload: { cycle: 1_000_000, period: 5 } });
-    await look();
-    expect(await readCycle(phone.db)).toMatchObject({ value: { cycleLength: 28 } });
-    expect(await flows()).toEqual([['2026-11-19', 'light']]);
-  });
+test('notes that an earlier release shared come again after a fresh start', async () => {
+  tell(note('light'));
+  await look();
+  await eraseCycle(phone.db);
+  expect(await flows()).toEqual([]);
+  await look();
+  expect(await flows()).toEqual([[DAY, 'light']]);
+});
 
-  test('come again after a fresh start', async () => {
-    tell(note('light'));
-    await look();
-    await eraseCycle(phone.db);
-    expect(await flows()).toEqual([]);
-    await look();
-    expect(await flows()).toEqual([[DAY, 'light']]);
-  });
+test('notes that an earlier release shared change nothing where the notes of this device cannot be opened, and the rest of the page is stored', async () => {
+  await changeCycle(phone.db, (log) => noteFlow(log, DAY, 'light'));
+  const before = await phone.db.cycle.toArray();
+  await destroyKeys(phone.db);
+  tell(note('heavy'), { day: DAY, kind: 'water.add', payload: { litres: 1 } });
+  await look();
+  expect(await phone.db.cycle.toArray()).toEqual(before);
+  expect(await phone.db.journal.count()).toBe(1);
+});
 
-  test('change nothing where the notes of this device cannot be opened, and the rest of the page is stored', async () => {
-    await changeCycle(phone.db, (log) => noteFlow(log, DAY, 'light'));
-    const before = await phone.db.cycle.toArray();
-    await destroyKeys(phone.db);
-    tell(note('heavy'), { day: DAY, kind: 'water.add', payload: { litres: 1 } });
-    await look();
-    expect(await phone.db.cycle.toArray()).toEqual(before);
-    expect(await phone.db.journal.count()).toBe(1);
-  });
-
-  test.each([
-    ['had reached the account', { heardOf: true, takenBack: false }, 'heavy', false],
-    ['were still queued', { heardOf: false, takenBack: false }, 'light', true],
-    ['were refused', { heardOf: true, takenBack: true }, 'light', true],
-  ])('and that %s open, and follow the account or stay', async (_, source, flow, isHereOnly) => {
+test.each([
+  ['had reached the account', { heardOf: true, takenBack: false }, 'heavy', false],
+  ['were still queued', { heardOf: false, takenBack: false }, 'light', true],
+  ['were refused', { heardOf: true, takenBack: true }, 'light', true],
+])(
+  'notes that an earlier release shared and that %s open, and follow the account or stay',
+  async (_, source, flow, isHereOnly) => {
     const log = noteFlow(EMPTY_CYCLE_LOG, DAY, 'light');
     const sources = { [DAY]: { id: 'one', ...source } };
     const sealed = await seal(phone.db, { ...log, sent: log, sources });
@@ -141,5 +140,5 @@ describe('notes that an earlier release shared', () => {
       [DAY, flow],
       ['2026-11-21', 'light'],
     ]);
-  });
-});
+  },
+);

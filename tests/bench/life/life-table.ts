@@ -1,12 +1,11 @@
 import { USUAL_MEALS } from '../../../src/domain/plan/wishes/wishes.ts';
 import type { KitchenDay } from '../../support/kitchen-weights.ts';
-import { mean, percent, quantile, type Row, row, sum } from '../figures.ts';
+import { mean, percent, type Row, row, sum } from '../figures.ts';
 import type { ChoiceOfWeek } from './choice-of-week.ts';
 import type { LifeOfWeek } from './life-of-week.ts';
 
 /** Two weeks of one member; null where the plan was refused. */
 export interface LivedWeeks {
-  readonly milliseconds: number;
   readonly weeks: {
     readonly life: LifeOfWeek;
     readonly eatsMeat: boolean;
@@ -23,8 +22,6 @@ export interface LivedWeeks {
     readonly upperLevels: readonly string[];
     /** The first week again by some wishes, of some members. */
     readonly wished: {
-      readonly simple: LifeOfWeek;
-      readonly varied: LifeOfWeek;
       readonly budget: LifeOfWeek;
       /** Dishes that are made for a meal that leaves less time: for the work, and until it stands on the table. */
       readonly overLimit: number;
@@ -100,12 +97,6 @@ export const lifeTable = (lived: readonly LivedWeeks[]): readonly Row[] => {
   const passed = weeks.flatMap(({ upperLevels }) => upperLevels);
   const wishing = weeks.flatMap(({ wished }) => wished ?? []);
   const overLimit = sum(wishing.map((wished) => wished.overLimit));
-  const inShort = (of: readonly LifeOfWeek[]): string =>
-    (['dishes', 'events', 'things'] as const)
-      .map((figure) => `${mean(of.map((life) => life[figure])).toFixed(1)} ${figure}`)
-      .join(', ');
-  const times = lived.map(({ milliseconds }) => milliseconds);
-  const p95 = quantile(times, 0.95);
   return [
     row('weeks planned, refused', '', `${weeks.length}, ${lived.length - weeks.length}`),
     row('things to buy, mean', '<= 45', mean(things).toFixed(1), mean(things) <= 45),
@@ -132,8 +123,6 @@ export const lifeTable = (lived: readonly LivedWeeks[]): readonly Row[] => {
       `${overLimit} in ${wishing.length} weeks`,
       overLimit === 0,
     ),
-    row('a simple week', '', inShort(wishing.map(({ simple }) => simple))),
-    row('a varied week', '', inShort(wishing.map(({ varied }) => varied))),
     row('from kitchen weights: energy within 5 %', '100 %', percent(energy), energy === 1),
     row('from kitchen weights: all macros within 5 %', '>= 97 %', percent(macros), macros >= 0.97),
     row('nutrients met, vitamin D apart', '>= 96 %', percent(met), met >= 0.96),
@@ -153,6 +142,5 @@ export const lifeTable = (lived: readonly LivedWeeks[]): readonly Row[] => {
       comeBack >= 0.2 && comeBack <= 0.45,
     ),
     ...choiceRows(weeks),
-    row('one week, p95', '<= 1 500 ms', `${Math.round(p95)} ms`, p95 <= 1500),
   ];
 };

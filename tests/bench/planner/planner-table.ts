@@ -16,7 +16,6 @@ export interface Measured {
 const WITHIN = 0.05;
 const WITHIN_NEAR = 0.03;
 const MOST_MS = 1_000;
-const LEAST_DISTINCT = 20;
 const ONE_DISH_A_SLOT_KCAL = 3000;
 
 const shareOf = <T>(items: readonly T[], is: (item: T) => boolean): number =>
@@ -50,7 +49,6 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
       kcal <= ONE_DISH_A_SLOT_KCAL ? days.map((day) => day.dishes) : [],
     ),
   );
-  const distinct = scores.map(({ distinctDishes }) => distinctDishes);
   const breaks = sum(planned.map((one) => one.breaks));
   const times = measured.map(({ milliseconds }) => milliseconds);
   const p95 = quantile(times, 0.95);
@@ -100,13 +98,6 @@ export const tableOf = (measured: readonly Measured[], nutrients: number): reado
       mostDishes <= SLOTS.length,
     ),
     row('diet, allergen and repeat violations', '0', String(breaks), breaks === 0),
-    row(
-      'distinct dishes, fewest',
-      `>= ${LEAST_DISTINCT}`,
-      String(Math.min(...distinct)),
-      Math.min(...distinct) >= LEAST_DISTINCT,
-    ),
-    row('distinct dishes, median and most', '', `${quantile(distinct, 0.5)}, ${Math.max(...distinct)}`),
     row('one week, median', '', `${quantile(times, 0.5).toFixed(0)} ms`),
     row('one week, p95', `<= ${MOST_MS} ms`, `${p95.toFixed(0)} ms`, p95 <= MOST_MS),
   ];

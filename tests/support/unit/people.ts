@@ -1,12 +1,8 @@
-import type { DailyTargets } from '../../../src/domain/body/nutrition/daily-targets.ts';
-import { dailyTargets } from '../../../src/domain/body/nutrition/daily-targets.ts';
+import { type DailyTargets, dailyTargets } from '../../../src/domain/body/nutrition/daily-targets.ts';
 import type { PersonFacts, SafetyFacts } from '../../../src/terms/plan.ts';
+import { NO_SAFETY_FACTS } from '../random-profiles.ts';
 
-export const NO_SAFETY_FACTS: SafetyFacts = {
-  pregnantOrBreastfeeding: false,
-  kidneyDisease: false,
-  eatingDisorder: false,
-};
+export { NO_SAFETY_FACTS } from '../random-profiles.ts';
 
 /** A woman of 30, 165 cm, 65 kg (BMI 23.9), lightly active, who wants to lose weight. */
 export const WOMAN: PersonFacts = {

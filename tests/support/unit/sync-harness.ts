@@ -70,8 +70,7 @@ export const memberSession = (memberId: string, access: string | null = `token-$
   extensions: [],
 });
 
-const createFakeSession = (first: Session | null) => {
-  const event = createEvent();
+export const createFakeSession = (first: Session | null, event = createEvent()) => {
   let current = first;
   const set = (next: Session | null): void => {
     current = next;
@@ -95,7 +94,7 @@ const createFakeSession = (first: Session | null) => {
     storeSignUpId: () => undefined,
     clearSessionKeys: () => undefined,
   };
-  return store;
+  return { ...store, set };
 };
 
 let members = 0;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { profileOf } from '../../../../tests/support/stored-samples.ts';
 import { createHarness, type Harness, TODAY } from '../../../../tests/support/unit/sync-harness.ts';
 import { NOTIFICATION_TOPICS } from '../../../domain/reminders/notification-topics.ts';
@@ -51,43 +51,41 @@ it('reminders reach who asked for them and never logged a weight', () => {
   expect(due({ topics: ['weight'], lastWeighIn: null, weekly: { ...weekly, since: TODAY } })).toEqual([]);
 });
 
-describe('reminders under the bell', () => {
-  let harness: Harness;
-  const EVENING = 20 * 60;
-  const announce = (minute = EVENING) => announceReminders(harness.db, TODAY, minute, 1);
-  const weighed = (kg: number | null, day: string) =>
-    harness.sync.record({ day, kind: 'weight.set', payload: { kg } });
-  const keepAge = (age: number) => storeProfile(harness.db, profileOf({ age }), 1);
-  const texts = async () => (await readNotices(harness.db, 100)).map(({ about }) => about);
+let harness: Harness;
+const EVENING = 20 * 60;
+const announce = (minute = EVENING) => announceReminders(harness.db, TODAY, minute, 1);
+const weighed = (kg: number | null, day: string) =>
+  harness.sync.record({ day, kind: 'weight.set', payload: { kg } });
+const keepAge = (age: number) => storeProfile(harness.db, profileOf({ age }), 1);
+const texts = async () => (await readNotices(harness.db, 100)).map(({ about }) => about);
 
-  beforeEach(() => {
-    harness = createHarness();
-  });
+beforeEach(() => {
+  harness = createHarness();
+});
 
-  it('come once, however often the app is opened', async () => {
-    await announce();
-    expect(await texts()).toEqual(['Time for a glass of water.']);
-    await markNoticesRead(harness.db);
-    await announce();
-    expect(await countUnreadNotices(harness.db)).toBe(0);
-  });
+it('reminders under the bell come once, however often the app is opened', async () => {
+  await announce();
+  expect(await texts()).toEqual(['Time for a glass of water.']);
+  await markNoticesRead(harness.db);
+  await announce();
+  expect(await countUnreadNotices(harness.db)).toBe(0);
+});
 
-  it('talk about weight to adults alone', async () => {
-    await writeMemberSetting(harness.db, 'notifications', { email: '', topics: ['weight'] });
-    await weighed(70, '2026-11-10');
-    // A phone whose clock ran ahead said so: it silences nothing.
-    await weighed(150, '2199-03-01');
-    await keepAge(17);
-    await announce();
-    expect(await texts()).toEqual([]);
-    await keepAge(18);
-    await announce();
-    expect(await texts()).toEqual(['A week since you logged your weight. Log it again if you like.']);
-  });
+it('reminders under the bell talk about weight to adults alone', async () => {
+  await writeMemberSetting(harness.db, 'notifications', { email: '', topics: ['weight'] });
+  await weighed(70, '2026-11-10');
+  // A phone whose clock ran ahead said so: it silences nothing.
+  await weighed(150, '2199-03-01');
+  await keepAge(17);
+  await announce();
+  expect(await texts()).toEqual([]);
+  await keepAge(18);
+  await announce();
+  expect(await texts()).toEqual(['A week since you logged your weight. Log it again if you like.']);
+});
 
-  it('stay away in calm mode', async () => {
-    await writeMemberSetting(harness.db, 'calm', true);
-    await announce();
-    expect(await texts()).toEqual([]);
-  });
+it('reminders under the bell stay away in calm mode', async () => {
+  await writeMemberSetting(harness.db, 'calm', true);
+  await announce();
+  expect(await texts()).toEqual([]);
 });

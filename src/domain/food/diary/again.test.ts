@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logOf } from '../../../../tests/support/unit/diary-log.ts';
+import { logOf } from '../../../../tests/support/kitchen-household.ts';
 import { addDays } from '../../calendar/days.ts';
 import { eatenLately, mealAt } from './again.ts';
 import { foodRemoved, foodsAdded, type LoggedFood } from './log-food.ts';
@@ -14,10 +14,10 @@ const one = (entry: string, food: string, grams: number): LoggedFood => ({
   kcal: grams,
 });
 it('what was eaten lately has each food once as it was eaten last, the newest first', () => {
-  const entries = logOf([
+  const entries = logOf(
     ...foodsAdded(TODAY, [one('a', 'apple', 100), one('b', 'bread', 40)], '').facts,
     ...foodsAdded(back(1), [one('c', 'apple', 300), one('d', 'cheese', 20)], '').facts,
-  ]);
+  );
   expect(eatenLately(entries, TODAY).map(({ food, grams }) => [food, grams])).toEqual([
     ['bread', 40],
     ['apple', 100],
@@ -26,12 +26,12 @@ it('what was eaten lately has each food once as it was eaten last, the newest fi
 });
 
 it('what was eaten lately looks back on 14 days, and leaves out what was taken back', () => {
-  const entries = logOf([
+  const entries = logOf(
     ...foodsAdded(back(13), [one('a', 'apple', 100)], '').facts,
     ...foodsAdded(back(14), [one('b', 'bread', 40)], '').facts,
     ...foodsAdded(TODAY, [one('c', 'cheese', 20)], '').facts,
     ...foodRemoved(TODAY, one('c', 'cheese', 20), '').facts,
-  ]);
+  );
   expect(eatenLately(entries, TODAY).map(({ food }) => food)).toEqual(['apple']);
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { logOf } from '../../../../tests/support/kitchen-household.ts';
 import { dishOf } from '../../../../tests/support/synthetic-catalogue.ts';
-import { logOf } from '../../../../tests/support/unit/diary-log.ts';
 import { food } from '../../../../tests/support/unit/plain-food.ts';
 import { nameAsEaten } from '../catalogue/eaten-food.ts';
 import { eatenChoices, findChoices, ownChoices, recentFoods } from './eaten-choices.ts';
@@ -127,7 +127,7 @@ it('lists each food eaten lately once, the newest first, with its last amount', 
   const eaten = (entry: string, id: string, grams: number) =>
     ({ entry, slot: 'lunch', food: id, grams, kcal: 10 }) as const;
   const foods = [eaten('a', 'leek', 50), eaten('b', 'rice-cooked', 150), eaten('c', 'leek', 80)];
-  const entries = logOf(foodsAdded('2026-11-21', foods, '').facts);
+  const entries = logOf(...foodsAdded('2026-11-21', foods, '').facts);
   expect(recentFoods(entries, catalogue).map(({ food: { id }, grams }) => [id, grams])).toEqual([
     ['leek', 80],
     ['rice-cooked', 150],
