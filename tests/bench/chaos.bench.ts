@@ -5,11 +5,7 @@ import { startLiveServer } from '../support/live-server.ts';
 import { startLossyNetwork } from './chaos/lossy-network.ts';
 import { playChaos } from './chaos/play.ts';
 import { openSorrel } from './chaos/sorrel.ts';
-
-interface ChaosOptions {
-  readonly mutations?: number;
-  readonly seed?: number;
-}
+import type { Options } from './figures.ts';
 
 const MUTATIONS = 1000;
 const SEED = 1;
@@ -18,7 +14,7 @@ const SEED = 1;
  * Real Chromium, three tabs, tabs and workers killed all the time, a fifth of all answers lost after the server
  * did what it was asked: what the app delivers.
  */
-export async function measure({ mutations = MUTATIONS, seed = SEED }: ChaosOptions = {}) {
+export async function measure({ mutations = MUTATIONS, seed = SEED }: Options) {
   await ensureBuilt();
   process.stdout.write(`seed ${seed}\n`);
   const server = await startLiveServer({ staticDir: DIST });

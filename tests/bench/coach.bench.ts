@@ -14,7 +14,7 @@ import { type Golden, readGolden } from '../support/golden.ts';
 import { realMind } from '../support/real-mind.ts';
 import { coachTimes } from './coach/coach-times.ts';
 import { type HeldOut, holdOut, type Tally } from './coach/held-out.ts';
-import { quantile } from './figures.ts';
+import { mean, quantile, sum } from './figures.ts';
 import { inPageScript, slowDown } from './in-page-script.ts';
 
 const BARS_MS = { p50: 40, p99: 150 };
@@ -57,14 +57,14 @@ const ABOUT_MEMBER = new Set([
 const FIGURE = /\d+(?:[.,]\d+)? ?(?:kcal|g|mg|µg|kg)\b/;
 
 const together = (tallies: readonly Tally[]): Tally => ({
-  right: tallies.reduce((sum, { right }) => sum + right, 0),
-  all: tallies.reduce((sum, { all }) => sum + all, 0),
+  right: sum(tallies.map(({ right }) => right)),
+  all: sum(tallies.map(({ all }) => all)),
 });
 const percent = ({ right, all }: Tally): string => `${((100 * right) / Math.max(1, all)).toFixed(1)} %`;
 /** The mean over voices, each counted alike. */
 const meanOf = (held: readonly HeldOut[], of: (one: HeldOut) => Tally): string => {
   const shares = held.map(of).map(({ right, all }) => right / Math.max(1, all));
-  return `${((100 * shares.reduce((sum, share) => sum + share, 0)) / held.length).toFixed(1)} %`;
+  return `${(100 * mean(shares)).toFixed(1)} %`;
 };
 const careOf = ({ careByKind }: HeldOut): Tally => together([...careByKind.values()]);
 

@@ -5,7 +5,7 @@ import {
   type VirtualMember,
   virtualMember,
 } from '../support/virtual-members.ts';
-import { median, percent } from './figures.ts';
+import { median, type Options, percent } from './figures.ts';
 
 const MEMBERS = 1_000;
 const DAYS = [14, 28, 56] as const;
@@ -47,13 +47,7 @@ const yearMs = (member: VirtualMember): number => {
 };
 
 /** Median error of daily expenditure on people who never existed, and how often the 95 % band holds the truth. */
-export async function measure({
-  profiles = MEMBERS,
-  seed = 1,
-}: {
-  readonly profiles?: number;
-  readonly seed?: number;
-}) {
+export async function measure({ profiles = MEMBERS, seed = 1 }: Options) {
   const membersOf = (underLogging: UnderLogging) =>
     Array.from({ length: profiles }, (_, at) =>
       virtualMember(seed + at, Math.max(...DAYS) + 1, underLogging),

@@ -1,3 +1,10 @@
+/** What the command line gives a bench; each takes what it knows. */
+export interface Options {
+  readonly mutations?: number;
+  readonly profiles?: number;
+  readonly seed?: number;
+}
+
 /** One figure of a bench beside its bar. */
 export interface Row {
   readonly figure: string;

@@ -6,6 +6,7 @@ import { planWeek } from '../../src/domain/plan/solver/plan-week.ts';
 import { ruleBreaks } from '../support/plan-checks.ts';
 import { NO_SAFETY_FACTS, randomProfile } from '../support/random-profiles.ts';
 import { FROM_FOOD, scoreWeek } from '../support/score-week.ts';
+import type { Options } from './figures.ts';
 import { createBound } from './planner/bound.ts';
 import { type Measured, tableOf } from './planner/planner-table.ts';
 
@@ -16,13 +17,7 @@ const DAYS = 8;
 const START_DATE = '2026-03-01';
 
 /** Plans weeks for seeded random adults on the real catalogue and holds them against the bars. */
-export async function measure({
-  profiles = PROFILES,
-  seed: firstSeed = 1,
-}: {
-  readonly profiles?: number;
-  readonly seed?: number;
-}) {
+export async function measure({ profiles = PROFILES, seed: firstSeed = 1 }: Options) {
   const catalogue = loadCatalogue();
   const boundOf = await createBound();
   const measured: Measured[] = [];

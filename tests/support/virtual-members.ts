@@ -20,7 +20,6 @@ export interface LoggedDay {
 }
 
 export interface VirtualMember {
-  readonly seed: number;
   readonly person: PersonFacts;
   readonly planKcal: number;
   /** From the first day on. */
@@ -170,7 +169,7 @@ export const virtualMember = (seed: number, length: number, underLogging: UnderL
     asLogged.push(body.expenditureAt(lived.planned) - (complete === 0 ? 0 : unlogged / complete));
     body.live(lived);
   }
-  return { seed, person: remembered, planKcal, days, expenditure, asLogged };
+  return { person: remembered, planKcal, days, expenditure, asLogged };
 };
 
 const FIRST_DAY = '2026-01-05';

@@ -4,38 +4,36 @@ import { mean, percent, type Row, row, sum } from '../figures.ts';
 import type { ChoiceOfWeek } from './choice-of-week.ts';
 import type { LifeOfWeek } from './life-of-week.ts';
 
-/** Two weeks of one member; null where the plan was refused. */
+/** Two weeks of one member. */
 export interface LivedWeeks {
-  readonly weeks: {
-    readonly life: LifeOfWeek;
-    readonly eatsMeat: boolean;
-    readonly kitchen: readonly KitchenDay[];
-    /** Of each day, times the target. */
-    readonly fiber: readonly number[];
-    readonly choice: ChoiceOfWeek;
-    /** Without vitamin D, which food alone seldom holds. */
-    readonly nutrientsMet: number;
-    readonly vitaminDMet: boolean;
-    /** Points of the Healthy Eating Index, of 100. */
-    readonly healthyEating: number;
-    /** Nutrients of which the mean day holds more than the upper level. */
-    readonly upperLevels: readonly string[];
-    /** The first week again by some wishes, of some members. */
-    readonly wished: {
-      readonly budget: LifeOfWeek;
-      /** Dishes that are made for a meal that leaves less time: for the work, and until it stands on the table. */
-      readonly overLimit: number;
-      readonly overTable: number;
-      /** Whole fruit a day with diabetes. */
-      readonly fruitG: number;
-    } | null;
-    readonly comeBack: number;
+  readonly life: LifeOfWeek;
+  readonly eatsMeat: boolean;
+  readonly kitchen: readonly KitchenDay[];
+  /** Of each day, times the target. */
+  readonly fiber: readonly number[];
+  readonly choice: ChoiceOfWeek;
+  /** Without vitamin D, which food alone seldom holds. */
+  readonly nutrientsMet: number;
+  readonly vitaminDMet: boolean;
+  /** Points of the Healthy Eating Index, of 100. */
+  readonly healthyEating: number;
+  /** Nutrients of which the mean day holds more than the upper level. */
+  readonly upperLevels: readonly string[];
+  /** The first week again by some wishes, of some members. */
+  readonly wished: {
+    readonly budget: LifeOfWeek;
+    /** Dishes that are made for a meal that leaves less time: for the work, and until it stands on the table. */
+    readonly overLimit: number;
+    readonly overTable: number;
+    /** Whole fruit a day with diabetes. */
+    readonly fruitG: number;
   } | null;
+  readonly comeBack: number;
 }
 
 const WITHIN = 0.05;
 
-type Weeks = readonly NonNullable<LivedWeeks['weeks']>[];
+type Weeks = readonly LivedWeeks[];
 
 /** The bars of a week that people would choose. */
 const choiceRows = (weeks: Weeks): readonly Row[] => {
@@ -71,8 +69,7 @@ const choiceRows = (weeks: Weeks): readonly Row[] => {
 };
 
 /** The bars of a week that people would cook, each beside what was found. */
-export const lifeTable = (lived: readonly LivedWeeks[]): readonly Row[] => {
-  const weeks = lived.flatMap((one) => one.weeks ?? []);
+export const lifeTable = (weeks: Weeks, refused: number): readonly Row[] => {
   const lives = weeks.map(({ life }) => life);
   const all = (of: keyof LifeOfWeek): readonly number[] => lives.map((life) => life[of]);
   const days = weeks.flatMap(({ kitchen }) => kitchen);
@@ -98,7 +95,7 @@ export const lifeTable = (lived: readonly LivedWeeks[]): readonly Row[] => {
   const wishing = weeks.flatMap(({ wished }) => wished ?? []);
   const overLimit = sum(wishing.map((wished) => wished.overLimit));
   return [
-    row('weeks planned, refused', '', `${weeks.length}, ${lived.length - weeks.length}`),
+    row('weeks planned, refused', '', `${weeks.length}, ${refused}`),
     row('things to buy, mean', '<= 45', mean(things).toFixed(1), mean(things) <= 45),
     row('things to buy, worst', '<= 60', String(Math.max(...things)), Math.max(...things) <= 60),
     row('left-over perishables, mean', '<= 2.0 kg', `${leftOver.toFixed(2)} kg`, leftOver <= 2),

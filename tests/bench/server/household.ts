@@ -16,13 +16,8 @@ import { profileRow } from '../../chaos/backend.ts';
 import { PREFERENCE } from '../../support/questionnaire-records.ts';
 import { testParts } from '../../support/server-parts.ts';
 
-export interface SeededMember {
-  readonly id: string;
-  readonly token: string;
-}
-
 export interface Seed {
-  readonly members: readonly SeededMember[];
+  readonly members: readonly { readonly id: string; readonly token: string }[];
   /** The day everybody's plan and journal reach to. */
   readonly today: string;
 }
