@@ -53,11 +53,14 @@ export async function measure({ profiles = PROFILES, seed: firstSeed = 1 }: Opti
     };
     const overLimits = (cookingLimits: CookingLimits): number =>
       overTime(wishing({ cookingLimits }), catalogue, (day, slot) => timeFor(cookingLimits, day, slot));
+    const started = performance.now();
     const first = plan(START_DATE, []);
+    const milliseconds = performance.now() - started;
     const second = first.ok ? plan(addDays(START_DATE, WEEK), first.value.days) : first;
     if (!first.ok || !second.ok) continue;
     const score = scoreWeek(first.value, referenceIntakes(facts, NO_SAFETY_FACTS), catalogue);
     lived.push({
+      milliseconds,
       life: lifeOfWeek(first.value.days, catalogue),
       choice: choiceOfWeek(first.value.days, targets, catalogue),
       vitaminDMet: !score.missed.includes('vit_d_ug'),

@@ -1,11 +1,13 @@
 import { USUAL_MEALS } from '../../../src/domain/plan/wishes/wishes.ts';
 import type { KitchenDay } from '../../support/kitchen-weights.ts';
-import { mean, percent, type Row, row, sum } from '../figures.ts';
+import { mean, percent, quantile, type Row, row, sum } from '../figures.ts';
 import type { ChoiceOfWeek } from './choice-of-week.ts';
 import type { LifeOfWeek } from './life-of-week.ts';
 
 /** Two weeks of one member. */
 export interface LivedWeeks {
+  /** How long the first of them took to plan. */
+  readonly milliseconds: number;
   readonly life: LifeOfWeek;
   readonly eatsMeat: boolean;
   readonly kitchen: readonly KitchenDay[];
@@ -70,6 +72,10 @@ const choiceRows = (weeks: Weeks): readonly Row[] => {
 
 /** The bars of a week that people would cook, each beside what was found. */
 export const lifeTable = (weeks: Weeks, refused: number): readonly Row[] => {
+  const p95 = quantile(
+    weeks.map(({ milliseconds }) => milliseconds),
+    0.95,
+  );
   const lives = weeks.map(({ life }) => life);
   const all = (of: keyof LifeOfWeek): readonly number[] => lives.map((life) => life[of]);
   const days = weeks.flatMap(({ kitchen }) => kitchen);
@@ -139,5 +145,6 @@ export const lifeTable = (weeks: Weeks, refused: number): readonly Row[] => {
       comeBack >= 0.2 && comeBack <= 0.45,
     ),
     ...choiceRows(weeks),
+    row('one week, p95', '<= 1 500 ms', `${Math.round(p95)} ms`, p95 <= 1500),
   ];
 };
