@@ -139,7 +139,7 @@ it('is not made for a child under nine', async () => {
 });
 
 it('says which answers leave too few dishes, and no more once they are changed', async () => {
-  const member = await newMember({ diet_type: 'vegan' });
+  const member = await newMember();
   const breakfasts = [...server.parts.catalogue.dishes.values()].filter(({ kinds }) =>
     kinds.includes('breakfast'),
   );

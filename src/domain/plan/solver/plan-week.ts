@@ -62,8 +62,6 @@ const ROUNDING_KCAL = 0.001;
 /** With twice as many moves a week gets a little better, and takes twice as long. */
 const MOVES_PER_PLACE = 30_000;
 const MOST_DRAFTS = 20;
-/** Each takes as long as the first. */
-const MOST_SEARCHES = 4;
 
 const isEnergyMet = (kcal: number, targets: Pick<DayTargets, 'kcal'>): boolean =>
   Math.abs(kcal - targets.kcal) <= ENERGY_LIMIT * targets.kcal;
@@ -115,18 +113,19 @@ const searchWeek = (
 };
 
 /**
- * The week of the first search that keeps every limit of time, or else of the one that keeps most. A week that
- * `isMet` does not hold for ends the search: others of the same counts would miss by as much.
+ * The week of a search, or of one after it as long as each breaks fewer limits of time than the one before: where dishes
+ * that are quick enough are few, no search does better than the first. A week that `isMet` does not hold for ends it:
+ * others of the same counts would miss by as much.
  */
 const bestWeek = (
   search: () => Result<WeekState, Slot>,
   isMet: (week: WeekState) => boolean,
 ): Result<WeekState, Slot> => {
   let best = search();
-  for (let again = 1; best.ok && best.value.lateTimes() > 0 && again < MOST_SEARCHES; again += 1) {
-    if (!isMet(best.value)) return best;
+  while (best.ok && best.value.lateTimes() > 0 && isMet(best.value)) {
     const other = search();
-    if (other.ok && other.value.lateTimes() < best.value.lateTimes() && isMet(other.value)) best = other;
+    if (!other.ok || other.value.lateTimes() >= best.value.lateTimes() || !isMet(other.value)) break;
+    best = other;
   }
   return best;
 };
