@@ -80,6 +80,7 @@ const createDeviceLocks = (kernel: Kernel) => {
   const gone = new WeakSet<object>();
   return {
     of: (realm: object): Locks => ({
+      acrossTabs: true,
       tryRun: async (name, job) => {
         await kernel.turn();
         if (gone.has(realm)) return never;

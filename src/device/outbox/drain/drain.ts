@@ -34,7 +34,8 @@ export interface DrainConfig {
 /**
  * Sends the outbox, in the page and in the worker alike. Each lane is drained under its own Web Lock, so that a hanging
  * chat never holds a profile back and two tabs never send the same entry. The entry's lease covers browsers without
- * locks, and a tab that was killed. An entry is removed only in the transaction that records the server's 2xx answer.
+ * locks; where there are some, an entry that was being sent and is under nobody's lock was left by a tab that is gone,
+ * and is sent again at once if a second copy of it does no harm. An entry is removed only in the transaction that records the server's 2xx answer.
  */
 export interface Drain {
   /** Sends every entry that is due. It skips lanes that another tab drains, and sends nothing without a valid token. */
@@ -65,6 +66,11 @@ export const createDrain = (config: DrainConfig): Drain => {
     const workOffline = await stored(db, () => readMemberSetting(db, 'workOffline'));
     return workOffline.ok ? ok(workOffline.value === true ? null : token) : workOffline;
   };
+
+  const isKeyed = ({ kind }: OutboxRow): boolean => config.idempotent() && changeKind(kind).endpoint.takesKey;
+  /** True if it has one effect however often it arrives. */
+  const isExact = (row: OutboxRow): boolean =>
+    isKeyed(row) || changeKind(row.kind).endpoint === appendJournal;
 
   const record = async (
     db: MemberDatabase,
@@ -105,15 +111,14 @@ export const createDrain = (config: DrainConfig): Drain => {
     const known = batch.length === 1 ? unrecorded.get(first.id) : undefined;
     if (known !== undefined) return record(db, batch, intent.value, known);
 
-    const { endpoint } = changeKind(first.kind);
-    const keyed = config.idempotent() && endpoint.takesKey;
+    const keyed = isKeyed(first);
     const headers = keyed ? { 'Idempotency-Key': `"${first.id}"` } : {};
     const answer = await sendChange(api, { memberId: first.memberId, headers }, intent.value);
     if (answer.ok) return record(db, batch, intent.value, answer.value);
     const verdict = verdictOn(answer.error, {
       attempts: first.attempts,
       idempotent: keyed,
-      exact: keyed || endpoint === appendJournal,
+      exact: isExact(first),
       random: config.random,
     });
     if (verdict.kind === 'delivered') {
@@ -126,12 +131,13 @@ export const createDrain = (config: DrainConfig): Drain => {
 
   const drainLane = async (db: MemberDatabase, lane: Lane): Promise<Result<void, AppError>> => {
     const most = lane === 'journal' ? JOURNAL_PAGE : 1;
+    const isAbandoned = (row: OutboxRow): boolean => config.locks.acrossTabs && isExact(row);
     let room = most;
     for (;;) {
       const permit = await permitFor(db);
       if (!permit.ok) return permit;
       if (permit.value === null) return ok(undefined);
-      const claim = await stored(db, () => claimNext(db, lane, clock.now(), room));
+      const claim = await stored(db, () => claimNext(db, lane, clock.now(), room, isAbandoned));
       if (!claim.ok) return claim;
       if (claim.value.kind !== 'claimed') return ok(undefined);
       const { batch } = claim.value;

@@ -28,6 +28,8 @@ export interface Visibility {
 }
 
 export interface Locks {
+  /** True where a lock holds for every tab and the worker: its holder knows that nobody else sends. */
+  readonly acrossTabs: boolean;
   /** Runs `job` while holding the lock; false, without running it, where another holder has it. */
   tryRun(name: string, job: () => Promise<void>): Promise<boolean>;
 }

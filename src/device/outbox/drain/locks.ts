@@ -2,6 +2,7 @@ import type { Locks } from './environment.ts';
 
 /** Locks shared by every tab and the worker of this origin. */
 export const createWebLocks = (manager: LockManager): Locks => ({
+  acrossTabs: true,
   tryRun: (name, job) =>
     manager.request(name, { ifAvailable: true }, async (lock) => {
       if (lock === null) return false;
@@ -14,6 +15,7 @@ export const createWebLocks = (manager: LockManager): Locks => ({
 export const createLocalLocks = (): Locks => {
   const held = new Set<string>();
   return {
+    acrossTabs: false,
     tryRun: async (name, job) => {
       if (held.has(name)) return false;
       held.add(name);

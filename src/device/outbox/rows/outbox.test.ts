@@ -4,6 +4,7 @@ import { createHarness, type Harness, memberSession } from '../../../../tests/su
 import { chat, lifestyle, profileCreate, wellness } from '../../../../tests/support/unit/sync-samples.ts';
 import { readMessages } from '../../rows/messages.ts';
 import { countUnreadNotices } from '../../rows/notices.ts';
+import { createLocalLocks } from '../drain/locks.ts';
 import { countUnsent, listOutbox } from './outbox.ts';
 
 const bodyOf = ({ init }: SeenRequest): unknown => JSON.parse(String(init.body));
@@ -151,7 +152,8 @@ test('a lost answer sends the intent again under the same key where the backend 
   expect(keys[0]).toMatch(/^"[0-9a-f-]{36}"$/);
 });
 
-const crashed = async (): Promise<Harness> => {
+/** A device that opens after another realm of it died while it sent; `options` are those of the one that opens. */
+const crashed = async (options: Parameters<typeof createHarness>[1] = {}): Promise<Harness> => {
   const harness = createHarness(reply);
   await runOffline(harness, chat('one'));
   const [row] = await listOutbox(harness.db);
@@ -159,13 +161,24 @@ const crashed = async (): Promise<Harness> => {
   await harness.db.outbox.put({ ...row, state: 'sending', leaseUntil: harness.clock.now() + 20_000 });
   harness.db.close();
   // The clock of the dead one stands still, so nothing of it wakes.
-  return createHarness(reply, { member: harness.db.memberId });
+  return createHarness(reply, { member: harness.db.memberId, ...options });
 };
+const LOCKS_OF_ALL_TABS = { ...createLocalLocks(), acrossTabs: true };
 
 test('a device that died while sending leaves the row alone while its request may still be under way', async () => {
   const harness = await crashed();
   await harness.sync.sendNow();
   expect(harness.network.requests).toEqual([]);
+});
+
+test.each<[sends: string, requests: number, extensions: readonly string[]]>([
+  ['sends the row at once where its lock is free and a key makes a second copy harmless', 1, ['idempotency']],
+  ['leaves the row alone where its lock is free and a second copy would be one more message', 0, []],
+])('a device that died while sending %s', async (_, requests, extensions) => {
+  const harness = await crashed({ extensions, parts: { locks: LOCKS_OF_ALL_TABS } });
+  await harness.sync.sendNow();
+  expect(harness.network.requests).toHaveLength(requests);
+  expect(await countUnsent(harness.db)).toBe(1 - requests);
 });
 
 test('a device that died while sending sends the row although the clock was set back by a day', async () => {

@@ -32,7 +32,13 @@ const longestWait = (row: OutboxRow): number => {
   return row.lastError?.kind === 'throttled' ? LONGEST_WAIT_MS : LONGEST_BACKOFF_MS;
 };
 
-const dueAt = (row: OutboxRow, now: number): number => {
+/** A row that was being sent waits for its lease, unless `isAbandoned` says that its sender is gone. */
+const dueAt = (
+  row: OutboxRow,
+  now: number,
+  isAbandoned: (row: OutboxRow) => boolean = () => false,
+): number => {
+  if (row.state === 'sending' && isAbandoned(row)) return now;
   const at = row.state === 'sending' ? row.leaseUntil : row.nextAt;
   return at > now + longestWait(row) ? now : at;
 };
@@ -65,14 +71,19 @@ const readyFrontOf = async (db: MemberDatabase, lane: Lane, most: number): Promi
 const SLOW_ROOM = 20;
 
 /** The rows that travel with the first: of the journal as many as there is room for, of all else none. */
-const companyOf = (head: OutboxRow, others: readonly OutboxRow[], now: number, room: number): OutboxRow[] => {
+const companyOf = (
+  head: OutboxRow,
+  others: readonly OutboxRow[],
+  room: number,
+  isDue: (row: OutboxRow) => boolean,
+): OutboxRow[] => {
   if (head.kind !== 'journal.append') return [];
   let left =
     Math.min(room, head.lastError?.kind === 'timeout' ? SLOW_ROOM : room) - operationsOf(head).length;
   const barred = others.findIndex((row) => {
     if (row.kind !== 'journal.append' || !canRead(row)) return true;
     left -= operationsOf(row).length;
-    return left < 0 || (row.state !== 'waiting' && dueAt(row, now) > now);
+    return left < 0 || (row.state !== 'waiting' && !isDue(row));
   });
   return others.slice(0, barred === -1 ? others.length : barred);
 };
@@ -108,16 +119,23 @@ export const addNewRow = (db: MemberDatabase, row: Omit<OutboxRow, 'order'>): Pr
 
 /**
  * Claims a lane's first entry for sending, if it is due, and in the journal lane also those behind it, up to `room`
- * operations. A lease lets another tab or the worker take over after a crash.
+ * operations. A lease lets another tab or the worker take over after a crash, and so does `isAbandoned` before its end.
  */
-export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: number): Promise<Claim> =>
+export const claimNext = (
+  db: MemberDatabase,
+  lane: Lane,
+  now: number,
+  room: number,
+  isAbandoned?: (row: OutboxRow) => boolean,
+): Promise<Claim> =>
   db.transaction('rw', db.outbox, async (): Promise<Claim> => {
     const front = await readyFrontOf(db, lane, room);
     const [head, ...others] = front;
     if (head === undefined) return { kind: 'empty' };
     if (!canRead(head)) return { kind: 'wait', until: null };
-    const until = dueAt(head, now);
+    const until = dueAt(head, now, isAbandoned);
     if (until > now) return { kind: 'wait', until };
+    const isDue = (row: OutboxRow): boolean => dueAt(row, now, isAbandoned) <= now;
     const claim = (row: OutboxRow): OutboxRow => ({
       ...row,
       state: 'sending',
@@ -125,7 +143,7 @@ export const claimNext = (db: MemberDatabase, lane: Lane, now: number, room: num
       // An attempt before this one may have reached the server.
       mayHaveArrived: row.mayHaveArrived || row.lastError !== null || row.state === 'sending',
     });
-    const batch: Batch = [claim(head), ...companyOf(head, others, now, room).map(claim)];
+    const batch: Batch = [claim(head), ...companyOf(head, others, room, isDue).map(claim)];
     await db.outbox.bulkPut(batch);
     return { kind: 'claimed', batch };
   });
