@@ -6,7 +6,7 @@ import { screenBrowser, screenPlugins } from './tests/support/screen-project.ts'
 const LONG_TESTS = '**/*.long.test.ts';
 /** Unit tests stand beside what they prove. */
 const CODE = '{catalogue,scripts,server,src,sw}';
-/** Longer than the twenty seconds for which a page that is left while it sends holds what it sent. */
+/** Longer than the twenty seconds for which a page that is left holds what it was sending, where no key makes it safe. */
 const POLL_TIMEOUT_MS = 30_000;
 
 interface Suite {
@@ -93,14 +93,14 @@ export default defineConfig({
         include: enginesToTest().map((engine) => `tests/engines/${engine.toLowerCase()}.test.ts`),
         testTimeout: 180_000,
         globalSetup: BUILT,
-        order: 3,
+        order: 2,
       }),
       suite({
         name: 'long',
         include: [`tests/{contract,integration,security}/${LONG_TESTS}`, `${CODE}/${LONG_TESTS}`],
         exclude: [],
         testTimeout: 7_200_000,
-        order: 4,
+        order: 3,
       }),
       suite({
         name: 'long-browser',
@@ -108,7 +108,7 @@ export default defineConfig({
         exclude: [],
         globalSetup: BUILT,
         testTimeout: 7_200_000,
-        order: 5,
+        order: 4,
       }),
     ],
   },

@@ -84,7 +84,7 @@ test('on a host of files alone a stranger has a week, in a kitchen without signa
 
 test('an account takes the trial over as it is, for the other devices too', async (context) => {
   const server = await sharedServer();
-  const { page, ...device } = await openDevice(context, { origin: server.origin });
+  const { page, ...device } = await openDevice(context, { origin: server.origin, installsWorker: false });
   device.expectConsole(NO_PROFILE_YET);
   const dishes = await tryIt(page);
   await drink(page, '0 L', '0.25 L');
@@ -115,7 +115,7 @@ test('an account that has a week asks which one stays, and keeps what was logged
   const known = await openMember(context, 'Ashby', { installsWorker: false, answers: AS_OFFERED });
   const theirs = await dishesOf(known.page);
   await known.close();
-  const { page } = await openDevice(context, { origin: known.server.origin });
+  const { page } = await openDevice(context, { origin: known.server.origin, installsWorker: false });
   const tried = await tryIt(page);
   await drink(page, '0 L', '0.25 L');
   await page.goto('/sign-in');

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that plan dozens of weeks. */
-const LONGEST = /\/(random-weeks|meal-plan)\.test\.ts$/;
+/** Files that plan dozens of weeks, or start a browser of their own. */
+const LONGEST = /\/(random-weeks|meal-plan|firefox|webkit)\.test\.ts$/;
 
 /** Starts the longest files first: one that is begun last keeps a core busy while the other has nothing left to do. */
 export class LongestFirst extends BaseSequencer {
