@@ -53,14 +53,14 @@ it('switches and the other inputs never overwrite one another', async () => {
   const member = await newMember();
   await answerPreference(member, { favorite_cuisine: 'Thai' });
   await switchOff(member, ['favorite_cuisine:Thai']);
-  await putInputs(member, { allergies: ['milk'] });
+  await putInputs(member, { allergies: ['peanut'] });
   const first = await detailsOf(member);
   expect(stateOf(first)).toEqual({ 'favorite_cuisine:Thai': false });
-  expect(first.rules?.allergies).toEqual(['milk']);
+  expect(first.rules?.allergies).toEqual(['peanut']);
   await switchOff(member, []);
   const second = await detailsOf(member);
   expect(stateOf(second)).toEqual({ 'favorite_cuisine:Thai': true });
-  expect(second.rules?.allergies).toEqual(['milk']);
+  expect(second.rules?.allergies).toEqual(['peanut']);
 });
 
 it('a wellness answer alone makes a new plan', async () => {

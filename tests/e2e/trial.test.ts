@@ -100,7 +100,7 @@ test('an account takes the trial over as it is, for the other devices too', asyn
   await page.getByText(/^0\.25 L \/ /).waitFor();
   expect((await databases(page)).filter((name) => name?.startsWith('sorrel-member'))).toHaveLength(1);
   await page.goto('/dashboard/sync');
-  await page.getByText('Everything is sent').waitFor();
+  await page.getByRole('heading', { name: 'Everything is sent' }).waitFor();
 
   const other = await openDevice(context, { origin: server.origin, installsWorker: false });
   await other.page.goto('/sign-in');
