@@ -1,12 +1,18 @@
 import type { Catalogue, Dish } from '../../../terms/food.ts';
 import { nutrientIndex } from '../../../terms/nutrients.ts';
 
-/** Two dishes that stand on the same of these are the same meal again, whatever is on top. */
+/** Two dishes that stand on the same of these are the same meal again, whatever is on top. Bread comes last. */
 const STAPLES: readonly RegExp[] = [
   /pasta|noodles|^soba/,
   /^rice-(?:brown|short|white)/,
   /^(?:potatoes|sweet-potato)/,
   /^(?:rolled-oats|oat-bran)/,
+  /^cottage-cheese/,
+  /^(?:greek-)?yogurt$/,
+  /^peanut-butter/,
+  /^egg$/,
+  /peas-cooked$/,
+  /^(?:hummus|chickpeas)/,
   /bread$|^(?:bagel|pita|naan|chapati)|tortilla|crispbread/,
 ];
 export const DRINK = 1;

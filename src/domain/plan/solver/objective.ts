@@ -63,9 +63,13 @@ const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
 const EVENT_PRICE = 6.5;
 const MINUTE_PRICE = 0.05;
-/** The price of each minute after the first five for a snack, besides: hardly anybody cooks one. */
+/** The price of each minute of work after the first five for a snack, besides, and of a stove or an oven: hardly anybody cooks one. */
 const SNACK_MINUTE_PRICE = 0.4;
 const SNACK_MINUTES = 5;
+const SNACK_STOVE_PRICE = 6;
+/** Of each minute after the first fifteen until it is on the table. */
+const SNACK_WAIT_PRICE = 0.2;
+const SNACK_WAIT_MINUTES = 15;
 /** Cutting an apple is less than making something. */
 const EASY = 0.6;
 /** The price of dried beans that soak for a night and boil for an hour: a can is opened. */
@@ -189,16 +193,23 @@ export const wantedMealsCost = (
   return WANTED_MEAL_PRICE * (meatOff * meatOff + fishOff * fishOff);
 };
 
+const snackMakingCost = ({ kinds, minutesActive, minutesTotal, stove }: Dish): number =>
+  kinds.includes('snack')
+    ? SNACK_MINUTE_PRICE * Math.max(0, minutesActive - SNACK_MINUTES) +
+      SNACK_WAIT_PRICE * Math.max(0, minutesTotal - SNACK_WAIT_MINUTES) +
+      (stove ? SNACK_STOVE_PRICE : 0)
+    : 0;
+
 /** Cost of making a dish once; `factor` is that of making anything at all. */
-export const makingCost = ({ kinds, minutesActive, ahead, stove }: Dish, factor: number): number => {
-  const snackMinutes = kinds.includes('snack') ? Math.max(0, minutesActive - SNACK_MINUTES) : 0;
+export const makingCost = (dish: Dish, factor: number): number => {
+  const { minutesActive, ahead, stove } = dish;
   const isEasy = !stove && minutesActive <= SNACK_MINUTES;
   const soaks = ahead.some(({ hours }) => hours >= SOAKING_HOURS);
   const isBoiledAhead = ahead.some(({ text }) => BOILED.test(text));
   return (
     EVENT_PRICE * factor * (isEasy ? EASY : 1) +
     MINUTE_PRICE * minutesActive +
-    SNACK_MINUTE_PRICE * snackMinutes +
+    snackMakingCost(dish) +
     (soaks ? SOAKING_PRICE : isBoiledAhead ? BOILED_AHEAD_PRICE : 0)
   );
 };
