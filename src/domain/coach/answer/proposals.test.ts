@@ -96,7 +96,15 @@ test.each([
 });
 
 test('a planned dish by its name is marked as eaten, and a food of it is logged beside that', () => {
-  const named = (message: string) => ask(message).answer.proposals.map(({ title }) => title);
+  const eggRice = [...context.catalogue.dishes.values()].find(({ name }) =>
+    name.startsWith('Egg fried rice'),
+  );
+  const { plan } = context;
+  if (eggRice === undefined || plan === null) throw new Error('Nothing is planned.');
+  const meals = [{ slot: 'dinner', recipeId: eggRice.id, portion: 1 }] as const;
+  const today = { ...plan, input: { ...plan.input, days: [{ date: COACH_TODAY, meals }] } };
+  const named = (message: string) =>
+    ask(message, { ...context, plan: today }).answer.proposals.map(({ title }) => title);
   expect(named('I had egg rice')).toEqual(['Dinner eaten']);
   expect(named('I had rice cakes')[0]).toMatch(/^Log /);
 });
