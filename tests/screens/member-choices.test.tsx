@@ -119,6 +119,9 @@ test('the weekly reminder comes at the hour that the questionnaire was answered 
   await arrive('/dashboard/preference3');
   await press('Save');
   await arrive('/dashboard');
+  // A plan that is still under way when a week has passed at once is none of that week.
+  await open('/dashboard/notifications');
+  await shownText('Your plan is ready');
 
   const openNextWeekAt = async (hour: number): Promise<void> => {
     const day = new Date();
