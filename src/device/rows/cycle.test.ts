@@ -11,7 +11,7 @@ import { changeCycle, eraseCycle, hasAccountNotes, isCycleHereOnly, readCycle } 
 
 let device: Device;
 let db: MemberDatabase;
-/** What the account holds, and a phone of its member. */
+/** An account with what it holds, and a phone of its member. */
 let account: object[];
 let phone: Harness;
 

@@ -35,7 +35,8 @@ export interface DrainConfig {
  * Sends the outbox, in the page and in the worker alike. Each lane is drained under its own Web Lock, so that a hanging
  * chat never holds a profile back and two tabs never send the same entry. The entry's lease covers browsers without
  * locks; where there are some, an entry that was being sent and is under nobody's lock was left by a tab that is gone,
- * and is sent again at once if a second copy of it does no harm. An entry is removed only in the transaction that records the server's 2xx answer.
+ * and is sent again at once if a second copy of it does no harm. An entry is removed only in the transaction that
+ * records the server's 2xx answer.
  */
 export interface Drain {
   /** Sends every entry that is due. It skips lanes that another tab drains, and sends nothing without a valid token. */

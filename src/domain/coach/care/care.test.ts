@@ -31,7 +31,7 @@ const PLAINEST = [
   ['I have been saving up my tablets', 'self_harm'],
 ] as const;
 
-/** Which kind answers is open. */
+/** Messages that need care of some kind. */
 const NEEDS_CARE = `
   i wanna die | I don’t want to live anymore | I dont want to be here any more |
   what's the point of living, there is no point in living | thinking about suicide |

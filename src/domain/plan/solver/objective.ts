@@ -63,11 +63,13 @@ const REPEAT_PRICE = 0.1;
 /** Each time that something is made, and each minute of the work. */
 const EVENT_PRICE = 6.5;
 const MINUTE_PRICE = 0.05;
-/** The price of each minute of work after the first five for a snack, besides, and of a stove or an oven: hardly anybody cooks one. */
+/**
+ * Prices of a snack, besides, as hardly anybody cooks one: each minute of work after the first five, a stove or an oven,
+ * and each minute after the first fifteen until it is on the table.
+ */
 const SNACK_MINUTE_PRICE = 0.4;
 const SNACK_MINUTES = 5;
 const SNACK_STOVE_PRICE = 6;
-/** Of each minute after the first fifteen until it is on the table. */
 const SNACK_WAIT_PRICE = 0.2;
 const SNACK_WAIT_MINUTES = 15;
 /** Cutting an apple is less than making something. */

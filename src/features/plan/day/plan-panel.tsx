@@ -107,7 +107,7 @@ const UnderMeals = memo(function UnderMeals(props: PanelOfDay & { diet: string |
   );
 });
 
-/** What is open below the meals of a day. */
+/** The slot of a day that is open, and its sheet. */
 interface Opened {
   readonly date: LocalDay;
   readonly slot: Slot;
