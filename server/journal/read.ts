@@ -107,13 +107,20 @@ const newestOf = (
   ) placed
   where places <= ${sql.raw(String(places))} order by seq desc`;
 
-const LASTING_KINDS = kinds(['food.put', 'food.remove', 'recipe.put', 'recipe.remove', 'energy.set']);
+const LASTING_KINDS = kinds([
+  'food.put',
+  'food.remove',
+  'recipe.put',
+  'recipe.remove',
+  'energy.set',
+  'targets.set',
+]);
 /** Far more than a person cooks from, of three kilobytes each; the newest count. */
 const LASTING = { most: 1000, places: 12_000 };
 
 /**
  * Entries that hold whatever their day: the newest of each kind for each of the member's own foods and recipes, and
- * the newest answer to a check-in.
+ * the newest answer to a check-in and own targets.
  */
 export const lastingEntries = (userId: Placeholder): Entries =>
   asJson(

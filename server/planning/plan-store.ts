@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { learnedOf } from '../../src/domain/body/energy/answers.ts';
+import { learnedOf, ownTargetsOf } from '../../src/domain/body/energy/answers.ts';
 import { withOwn } from '../../src/domain/food/own-food/own-dishes.ts';
 import { foldOwn, NOTHING_OWN, type OwnThings } from '../../src/domain/food/own-food/own-food.ts';
 import { factsOf, type MemberFacts } from '../../src/domain/plan/making/member-facts.ts';
@@ -119,6 +119,7 @@ const stateOf = (
       answers: { preference: row.preference, wellness: row.wellness },
       allergyText: row.allergies ?? '',
       learned: learnedOf(lasting),
+      own: ownTargetsOf(lasting),
     },
     base,
   );

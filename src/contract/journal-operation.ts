@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OWN_TARGET_BOUNDS } from '../domain/body/nutrition/own-targets.ts';
 import { isLocalDay } from '../domain/calendar/days.ts';
 import { RECIPE_LIMITS } from '../domain/food/own-food/own-food.ts';
 import { ALLERGENS, DIET_CLASSES, MEAL_KINDS, SHOP_CATEGORIES, SLOTS } from '../terms/food.ts';
@@ -65,6 +66,11 @@ const payloads: { readonly [K in JournalKind]: v.GenericSchema<unknown, JournalP
   'energy.set': v.object({
     kcal: v.nullable(between(...EXPENDITURE)),
     activity: v.picklist(ACTIVITY_LEVELS),
+  }),
+  'targets.set': v.object({
+    kcal: v.nullable(between(...OWN_TARGET_BOUNDS.kcal)),
+    protein: v.nullable(between(...OWN_TARGET_BOUNDS.protein)),
+    carbs: v.nullable(between(...OWN_TARGET_BOUNDS.carbs)),
   }),
   'routine.set': v.object({
     routine: v.string(),

@@ -83,6 +83,8 @@ export const plannedFor = v.object({
   cooking_limits: cookingLimits,
   variety,
   ...tastes,
+  /** Left out in the northern temperate zone. */
+  region: v.optional(v.picklist(['south', 'tropics'])),
 });
 export type WirePlannedFor = v.InferOutput<typeof plannedFor>;
 
@@ -124,6 +126,7 @@ export const toWirePlannedFor = ({ facts, safety, wishes }: PlannedFor): WirePla
   ...(wishes.smallBudget === undefined ? {} : { small_budget: wishes.smallBudget }),
   ...(wishes.mild === undefined ? {} : { mild: wishes.mild }),
   ...(wishes.cuisinesOut === undefined ? {} : { cuisines_out: [...wishes.cuisinesOut] }),
+  ...(wishes.region === undefined ? {} : { region: wishes.region }),
 });
 
 export const fromWirePlannedFor = (wire: WirePlannedFor): PlannedFor => ({
@@ -148,5 +151,6 @@ export const fromWirePlannedFor = (wire: WirePlannedFor): PlannedFor => ({
     ...(wire.small_budget === undefined ? {} : { smallBudget: wire.small_budget }),
     ...(wire.mild === undefined ? {} : { mild: wire.mild }),
     ...(wire.cuisines_out === undefined ? {} : { cuisinesOut: wire.cuisines_out }),
+    ...(wire.region === undefined ? {} : { region: wire.region }),
   },
 });

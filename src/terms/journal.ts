@@ -1,7 +1,7 @@
 import type { Allergen, DietClass, MealKind, ShopCategory, Slot } from './food.ts';
 import type { LocalDay } from './local-day.ts';
 import type { Nutrient } from './nutrients.ts';
-import type { LeftoverPlace, Opinion } from './plan.ts';
+import type { LeftoverPlace, Opinion, OwnTargets } from './plan.ts';
 import type { ActivityLevel } from './profile.ts';
 
 /** The payload of each kind of operation. A new kind is a new line here and in the fold. */
@@ -25,6 +25,8 @@ export interface JournalPayloads {
    * then; null for the formula. It holds until the next one, and its day is that of the answer.
    */
   readonly 'energy.set': { readonly kcal: number | null; readonly activity: ActivityLevel };
+  /** The member's own figures for a day, from now on. */
+  readonly 'targets.set': OwnTargets;
   /** A fitness routine as it is from now on. `routine` is its id; energy in kcal for the whole of it. */
   readonly 'routine.set': {
     readonly routine: string;

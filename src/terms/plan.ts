@@ -53,6 +53,13 @@ export interface DayTargets {
   readonly fiber: number;
 }
 
+/** A member's own figures for a day, in kcal and grams; null where Sorrel's hold. */
+export interface OwnTargets {
+  readonly kcal: number | null;
+  readonly protein: number | null;
+  readonly carbs: number | null;
+}
+
 export const OPINIONS = ['love', 'fine', 'never'] as const;
 export type Opinion = (typeof OPINIONS)[number];
 

@@ -80,3 +80,29 @@ test('why the plan is what it is, without a network; goal and body are changed t
   await open('/dashboard/goal');
   await status('Your server did not accept your last change');
 });
+
+test('own figures for a day: what they do is seen before they are saved, the week follows, and empty fields give them back', async () => {
+  await enter('Keats', LOSER);
+  await open('/dashboard/goal');
+  await row('Your own figures for a day').click();
+  const energy = page.getByRole('spinbutton', { name: 'Energy (kcal)' });
+  await energy.fill('1800');
+  await page.getByRole('spinbutton', { name: 'Protein (g)' }).fill('120');
+  await shows(preview.getByText(/^1\s800 kcal instead of 1\s693 kcal$/));
+  await shows(preview.getByText('120 g instead of 98 g'));
+  await shows(preview.getByText(/^You chose 1\s800 kcal a day, /));
+  await press('Save');
+  await status('Saved. Your new week is being made.');
+  await open('/dashboard/plan-reasons');
+  await why(/^Why 1\s800 kcal\?$/);
+  await mentions('You chose 120 g protein a day.');
+
+  await open('/dashboard/goal');
+  await row('Your own figures for a day').click();
+  await energy.fill('');
+  await page.getByRole('spinbutton', { name: 'Protein (g)' }).fill('');
+  await shows(preview.getByText(/^1\s693 kcal instead of 1\s800 kcal$/));
+  await press('Save');
+  await open('/dashboard/plan-reasons');
+  await why(/^Why 1\s693 kcal\?$/);
+});

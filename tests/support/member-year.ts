@@ -47,6 +47,11 @@ const DRAWS: { readonly [K in JournalKind]: Draw } = {
     kcal: dice.chance(20) ? null : dice.between(1600, 3200),
     activity: dice.pick(ACTIVITY_LEVELS),
   }),
+  'targets.set': (dice) => ({
+    kcal: dice.chance(20) ? null : dice.between(1600, 3200),
+    protein: dice.chance(50) ? null : dice.between(80, 160),
+    carbs: null,
+  }),
   'food.eaten': (dice) => ({
     entry: `e${dice.below(40)}`,
     slot: dice.pick(SLOTS),

@@ -4,6 +4,7 @@ import { type WireProfile, wireProfile } from '../../src/contract/profile.ts';
 import type { OutboxRow } from '../../src/device/db/intents.ts';
 import type { KnownOfPlan } from '../../src/device/plan/known-of-plan.ts';
 import type { RememberedMember } from '../../src/device/session/session.ts';
+import { NO_OWN_TARGETS } from '../../src/domain/body/nutrition/own-targets.ts';
 
 /** An outbox entry that was never tried: a message to the coach. */
 export const outboxRow = (change: Partial<OutboxRow> = {}): OutboxRow => ({
@@ -57,6 +58,7 @@ export const knownOfAda = (changes: Partial<KnownOfPlan> = {}): KnownOfPlan => (
   plannedSafety: null,
   answers: null,
   learned: null,
+  own: NO_OWN_TARGETS,
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import { learnedOf } from '../../domain/body/energy/answers.ts';
+import { learnedOf, ownTargetsOf } from '../../domain/body/energy/answers.ts';
 import type { MemberRecords } from '../../domain/plan/making/member-facts.ts';
 import type { AppError } from '../../terms/app-error.ts';
 import { ok, type Result } from '../../terms/result.ts';
@@ -37,7 +37,7 @@ export const readRecordsHere = async (
     readPlanInputs(db),
     readAnswersOff(db),
     readSealedAnswers(db),
-    readJournalKinds(db, ['energy.set']),
+    readJournalKinds(db, ['energy.set', 'targets.set']),
   ]);
   if (!inputs.ok) return inputs;
   const [preference, wellness] = await Promise.all([
@@ -57,10 +57,12 @@ export const readRecordsHere = async (
       activityLevel: profile.activity_level,
       fitnessGoal: profile.fitness_goal,
       dietType: profile.diet_type,
+      location: profile.location,
     },
     inputs: inputs.value === null ? null : { ...inputs.value, answers_off: off },
     answers: { preference: preference.value, wellness: wellness.value },
     allergyText: writtenAllergies(preference.value),
     learned: learnedOf(energy),
+    own: ownTargetsOf(energy),
   });
 };

@@ -6,12 +6,12 @@ import {
   type UnderNine,
 } from '../../domain/body/nutrition/daily-targets.ts';
 import type { LearnedEnergy } from '../../domain/body/nutrition/energy.ts';
+import { hasUntouchedFacts } from '../../domain/body/nutrition/goal.ts';
 import { type TimeToTarget, timeToTarget } from '../../domain/body/nutrition/time-to-target.ts';
-import { hasUntouchedFacts } from '../../domain/body/nutrition/untouched-facts.ts';
 import type { WeightEntry } from '../../domain/body/progress/weights.ts';
 import { conditionsOf } from '../../domain/plan/wishes/wishes-from-answers.ts';
 import { roundKg } from '../../domain/units.ts';
-import type { EatingRules, PersonFacts, SafetyFacts } from '../../terms/plan.ts';
+import type { EatingRules, OwnTargets, PersonFacts, SafetyFacts } from '../../terms/plan.ts';
 import type { Result } from '../../terms/result.ts';
 import type { DevicePlan } from '../db/device-plan.ts';
 import { personOf } from './person.ts';
@@ -32,6 +32,8 @@ export interface KnownOfPlan {
   readonly answers: readonly PlanAnswer[] | null;
   /** The expenditure that the member chose to plan with; null for the formula. */
   readonly learned: LearnedEnergy | null;
+  /** The member's own figures for a day. */
+  readonly own: OwnTargets;
 }
 
 /** The member as they are now: a weight of the log is newer than the profile's, which has one decimal. */
@@ -67,7 +69,7 @@ export interface TargetsFor {
 
 /** Returns the targets of a plan for `person`, with all other answers as this device has them. */
 export const targetsFor = (
-  { profile, inputs, rules, plannedSafety, answers, learned }: KnownOfPlan,
+  { profile, inputs, rules, plannedSafety, answers, learned, own }: KnownOfPlan,
   person: PersonFacts,
   factsConfirmed: boolean,
 ): TargetsFor => {
@@ -81,6 +83,7 @@ export const targetsFor = (
     conditions: steering,
     rules: rules ?? { diet: profile.diet_type, allergies: inputs?.allergies ?? [] },
     learned,
+    own,
   });
   return {
     daily,

@@ -5,6 +5,7 @@ import { NO_ANSWERS, type PlanAnswer, type PlanInputs } from '../../contract/pla
 import type { WireProfile } from '../../contract/profile.ts';
 import { REASON_CODES } from '../../domain/body/nutrition/reason.ts';
 import { reasonView } from '../../domain/body/nutrition/reason-words.ts';
+import type { OwnTargets } from '../../terms/plan.ts';
 import type { KnownOfPlan } from './known-of-plan.ts';
 import { whyPlan } from './why-plan.ts';
 
@@ -94,6 +95,8 @@ it('a minor is nobody for figures, a child under nine nobody for a plan', () => 
   expect(whyPlan(knownOfAda({ profile: profileOf({ age: 8 }), inputs: null }))).toBeNull();
 });
 
+const OWN: OwnTargets = { kcal: 1900, protein: 120, carbs: 180 };
+
 it('without figures every reason of every kind of person is said in words', () => {
   const people: readonly Partial<KnownOfPlan>[] = [
     {
@@ -113,6 +116,8 @@ it('without figures every reason of every kind of person is said in words', () =
     { profile: profileOf({ age: 120 }) },
     { profile: profileOf({ weight: 65 }), inputs: null },
     { learned: { kcal: 1900, activity: profileOf().activity_level } },
+    { own: OWN },
+    { own: OWN, inputs: { ...INPUTS, eating_disorder: true } },
   ];
   const reasons = people.flatMap((known) => {
     const { energy, nutrients } = why(known);

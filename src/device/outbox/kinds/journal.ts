@@ -1,5 +1,6 @@
 import { appendJournal } from '../../../contract/journal.ts';
 import type { AppError } from '../../../terms/app-error.ts';
+import type { JournalKind } from '../../../terms/journal.ts';
 import { err, ok, type Result } from '../../../terms/result.ts';
 import type { ApiClient } from '../../api/api-client.ts';
 import type { IntentPayloads } from '../../db/intents.ts';
@@ -25,6 +26,9 @@ const append = async (
     : err({ kind: 'malformed', status: 200, reason: 'not-accepted' });
 };
 
+/** Entries that the plan is made by. */
+const PLANNED_BY: ReadonlySet<JournalKind> = new Set<JournalKind>(['energy.set', 'targets.set']);
+
 export const journalChanges: ChangeKinds<'journal.append'> = {
   'journal.append': {
     name: 'Entries of your log',
@@ -34,7 +38,7 @@ export const journalChanges: ChangeKinds<'journal.append'> = {
     endpoint: appendJournal,
     send: append,
     acknowledged: async (db, { delivery, payload }) => {
-      const stale = payload.operations.some(({ kind }) => kind === 'energy.set') ? PLAN_RESOURCES : [];
+      const stale = payload.operations.some(({ kind }) => PLANNED_BY.has(kind)) ? PLAN_RESOURCES : [];
       if (delivery?.kind !== 'journal') return ['journal', ...stale];
       await storeSequences(db, delivery.accepted);
       return (await advanceCursor(db, delivery)) ? stale : ['journal', ...stale];

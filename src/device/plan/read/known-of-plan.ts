@@ -1,4 +1,4 @@
-import { learnedOf } from '../../../domain/body/energy/answers.ts';
+import { learnedOf, ownTargetsOf } from '../../../domain/body/energy/answers.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import type { MemberDatabase } from '../../db/member-database.ts';
 import { readJournalKinds, readLastWeight } from '../../journal/journal.ts';
@@ -18,7 +18,7 @@ export const readKnownOfPlan = async (db: MemberDatabase, today: LocalDay): Prom
     readPlanInputs(db),
     plan === null ? null : readPlanBasis(db, plan),
     readPlanAnswers(db),
-    readJournalKinds(db, ['energy.set']),
+    readJournalKinds(db, ['energy.set', 'targets.set']),
   ]);
   return profile === null
     ? null
@@ -31,5 +31,6 @@ export const readKnownOfPlan = async (db: MemberDatabase, today: LocalDay): Prom
         plannedSafety: basis?.plannedFor?.safety ?? null,
         answers,
         learned: learnedOf(energy),
+        own: ownTargetsOf(energy),
       };
 };

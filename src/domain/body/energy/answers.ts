@@ -1,7 +1,9 @@
 import type { JournalEntry, JournalPayloads } from '../../../terms/journal.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
+import type { OwnTargets } from '../../../terms/plan.ts';
 import { inOrder } from '../../food/journal/fold.ts';
 import type { LearnedEnergy } from '../nutrition/energy.ts';
+import { NO_OWN_TARGETS } from '../nutrition/own-targets.ts';
 
 /** The last answer to a check-in. */
 export interface CheckInAnswer {
@@ -21,4 +23,10 @@ export const learnedOf = (entries: readonly JournalEntry[]): LearnedEnergy | nul
   return payload === undefined || payload.kcal === null
     ? null
     : { kcal: payload.kcal, activity: payload.activity };
+};
+
+/** The figures that a member set for their day last. */
+export const ownTargetsOf = (entries: readonly JournalEntry[]): OwnTargets => {
+  const last = inOrder(entries).findLast((entry) => entry.kind === 'targets.set');
+  return last?.kind === 'targets.set' ? last.payload : NO_OWN_TARGETS;
 };

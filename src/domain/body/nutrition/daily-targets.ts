@@ -1,5 +1,5 @@
 import { ADULT_AGE } from '../../../terms/adult-age.ts';
-import type { DayTargets, EatingRules, PersonFacts, SafetyFacts } from '../../../terms/plan.ts';
+import type { DayTargets, EatingRules, OwnTargets, PersonFacts, SafetyFacts } from '../../../terms/plan.ts';
 import { err, ok, type Result } from '../../../terms/result.ts';
 import type { Condition } from './condition-names.ts';
 import { conditionRules, eatsFish, withFiber } from './conditions.ts';
@@ -17,9 +17,10 @@ import {
 } from './energy.ts';
 import { expectingNeeds } from './expecting.ts';
 import { mustHoldWeight, safetyGates, YOUNGEST_PLANNED } from './gates.ts';
-import { type EffectiveGoal, effectiveGoal } from './goal.ts';
+import { type EffectiveGoal, effectiveGoal, mayLose } from './goal.ts';
 import { leastProteinShare, macrosFor } from './macros.ts';
 import { nutrientReasons, proteinNeed } from './nutrient-reasons.ts';
+import { hasOwnTargets, NO_OWN_TARGETS, OWN_ASIDE, ownEnergy } from './own-targets.ts';
 import { type Reason, reason, SOURCES, thousands } from './reason.ts';
 import { referenceIntakes } from './reference-intakes.ts';
 
@@ -108,17 +109,19 @@ interface KnownFacts {
   readonly rules?: Pick<EatingRules, 'diet' | 'allergies'>;
   /** Null or left out: the formula alone. It counts nowhere where a safety rule holds the weight. */
   readonly learned?: LearnedEnergy | null;
+  /** The member's own figures. They count nowhere where a safety rule holds the weight. */
+  readonly own?: OwnTargets;
 }
 
 /**
  * A person's day in numbers, and why each number is what it is.
  * Adults: Mifflin-St Jeor times activity or what their own log told, then the goal, never under the floor; NASEM's
- * requirement where nothing may be taken off. Ages 9 to 17: NASEM's energy requirement, no goal and no adult floor. Under nine there is no plan and so no targets.
+ * requirement where nothing may be taken off; a member's own figures within what is safe. Ages 9 to 17: NASEM's energy requirement, no goal and no adult floor. Under nine there is no plan and so no targets.
  */
 export const dailyTargets = (
   person: PersonFacts,
   safety: SafetyFacts,
-  { factsConfirmed, conditions = [], rules, learned = null }: KnownFacts,
+  { factsConfirmed, conditions = [], rules, learned = null, own: wished = NO_OWN_TARGETS }: KnownFacts,
 ): Result<DailyTargets, UnderNine> => {
   if (person.age < YOUNGEST_PLANNED) return err({ kind: 'under-nine' });
   const goal = effectiveGoal(person, safety, factsConfirmed);
@@ -129,7 +132,12 @@ export const dailyTargets = (
     : { kcal: 0, reasons: [] };
   const aimed = aimedEnergy(held.kcal + expecting.kcal, goal);
   const floor = person.age < ADULT_AGE ? 0 : energyFloor(person.sex);
-  const floored = aimed.kcal < floor;
+  const own = isGated ? NO_OWN_TARGETS : wished;
+  const chosen =
+    own.kcal === null
+      ? null
+      : ownEnergy(own.kcal, { held: held.kcal, floor, mayLose: mayLose(person, safety, factsConfirmed) });
+  const floored = chosen === null && aimed.kcal < floor;
   const floorReason = reason(
     'floor',
     `A plan for an adult never goes below ${thousands(floor)} kcal a day.`,
@@ -138,9 +146,10 @@ export const dailyTargets = (
   const intakes = referenceIntakes(person, safety);
   const protein = proteinNeed(person, goal, intakes);
   const usual = macrosFor(
-    floored ? floor : aimed.kcal,
-    protein.grams,
+    chosen?.kcal ?? (floored ? floor : aimed.kcal),
+    own.protein ?? protein.grams,
     leastProteinShare(safety.kidneyDisease),
+    own.carbs,
   );
   const health = conditionRules(conditions, {
     kcal: usual.kcal,
@@ -155,9 +164,10 @@ export const dailyTargets = (
       ...held.reasons,
       ...goal.reasons,
       ...expecting.reasons,
-      ...(expecting.kcal > 0 ? [] : [aimed.reason]),
+      ...(isGated && hasOwnTargets(wished) ? [OWN_ASIDE] : []),
+      ...(expecting.kcal > 0 ? [] : [chosen?.reason ?? aimed.reason]),
       ...(floored ? [floorReason] : []),
-      ...nutrientReasons(targets, { protein, intakes, conditions, health }),
+      ...nutrientReasons(targets, { protein, intakes, conditions, health, own }),
     ],
   });
 };

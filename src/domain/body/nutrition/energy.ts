@@ -127,5 +127,12 @@ const FASTEST_LOSS_KG_PER_WEEK = 1;
 export const lossDeficit = (totalKcal: number): number =>
   Math.min(500, totalKcal * 0.2, (FASTEST_LOSS_KG_PER_WEEK * KCAL_PER_KG) / 7);
 
+/** kcal a day that a member may take off by figures of their own: 30 %, and no more than 1 kg a week (AHA/ACC/TOS 2013). */
+export const mostDeficit = (totalKcal: number): number =>
+  Math.min(totalKcal * 0.3, (FASTEST_LOSS_KG_PER_WEEK * KCAL_PER_KG) / 7);
+
+/** kg a week, at first, that a difference in kcal a day comes to. */
+export const weeklyKg = (kcal: number): number => (kcal * 7) / KCAL_PER_KG;
+
 export const MUSCLE_SURPLUS = 0.1;
 export const GAIN_SURPLUS = 0.15;

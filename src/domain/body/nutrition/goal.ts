@@ -1,5 +1,6 @@
 import type { PersonFacts, SafetyFacts } from '../../../terms/plan.ts';
 import type { FitnessGoal } from '../../../terms/profile.ts';
+import { AGE_DEFAULT, HEIGHT_DEFAULT_CM, WEIGHT_DEFAULT_KG } from '../../constants.ts';
 import { bodyMassIndex, checkTargetWeight, weightAtBmi } from './body.ts';
 import { losesNoWeight, safetyGates } from './gates.ts';
 import { type Reason, SOURCES } from './reason.ts';
@@ -17,6 +18,14 @@ const hold = (maintenanceOnly: boolean, reasons: readonly Reason[]): EffectiveGo
   maintenanceOnly,
   reasons,
 });
+
+/** True while age, height or weight is still what onboarding showed first. */
+export const hasUntouchedFacts = (facts: {
+  readonly age: number;
+  readonly heightCm: number;
+  readonly weightKg: number;
+}): boolean =>
+  facts.age === AGE_DEFAULT || facts.heightCm === HEIGHT_DEFAULT_CM || facts.weightKg === WEIGHT_DEFAULT_KG;
 
 const UNCONFIRMED: Reason = {
   code: 'facts-unconfirmed',
@@ -48,6 +57,13 @@ const lowestOfLoss = ({ heightCm }: PersonFacts): number => weightAtBmi(LOWEST_B
 /** The lightest weight worked towards: the member's target, but never one under a BMI of 19. */
 export const lossTarget = (person: PersonFacts): number | null =>
   person.targetWeightKg === null ? null : Math.max(person.targetWeightKg, lowestOfLoss(person));
+
+/** True where energy may be taken off, whatever the member's goal says. */
+export const mayLose = (person: PersonFacts, safety: SafetyFacts, factsConfirmed: boolean): boolean =>
+  factsConfirmed &&
+  safetyGates(person, safety).length === 0 &&
+  !losesNoWeight(person) &&
+  person.weightKg >= lowestOfLoss(person);
 
 const isReached = (person: PersonFacts): boolean => {
   if (person.goal === 'Weight Loss') {

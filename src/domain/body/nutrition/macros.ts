@@ -15,6 +15,9 @@ const KCAL_PER_G_FIBER = 2;
 const PROTEIN_SHARE = { min: 0.1, max: 0.35, usual: 0.15 } as const;
 const FAT_SHARE = { min: 0.2, max: 0.35, usual: 0.3 } as const;
 const CARBS_SHARE = { min: 0.45, max: 0.65 } as const;
+/** Carbohydrate that a member chose: never less than the brain uses without ketones, with room for fat above 35 %. */
+const OWN_CARBS_MIN_G = 100;
+const FAT_SHARE_MOST = 0.45;
 const FIBER_G_PER_1000_KCAL = 14;
 const SATURATED_FAT_SHARE = 0.1;
 
@@ -41,23 +44,33 @@ const clamp = (value: number, min: number, max: number): number => Math.min(Math
 /**
  * A day's targets in whole kcal and grams from its energy and the protein wished for (g).
  * Protein is held between `leastShare` and 35 % of energy; fat is 30 %, and gives way down to 20 % where
- * protein would press carbohydrate under 45 %; if that is not enough, protein gives way too.
+ * protein would press carbohydrate under 45 %; if that is not enough, protein gives way too. With `ownCarbs` (g), held
+ * between 100 g and 65 % of energy, fat is the rest, from 20 to 45 %.
  */
 export const macrosFor = (
   energyKcal: number,
   proteinWished: number,
   leastShare: number = PROTEIN_SHARE.usual,
+  ownCarbs: number | null = null,
 ): DayTargets => {
   const kcal = Math.round(energyKcal);
   const fiber = (kcal * FIBER_G_PER_1000_KCAL) / 1000;
   const fiberShare = (KCAL_PER_G_FIBER * fiber) / kcal;
-  const spare = 1 + fiberShare - CARBS_SHARE.min;
+  const carbsShare =
+    ownCarbs === null
+      ? CARBS_SHARE.min
+      : Math.min(CARBS_SHARE.max, (Math.max(OWN_CARBS_MIN_G, ownCarbs) * KCAL_PER_G_CARBS) / kcal);
+  const spare = 1 + fiberShare - carbsShare;
   const proteinShare = clamp(
     (proteinWished * KCAL_PER_G_PROTEIN) / kcal,
     leastShare,
     Math.min(PROTEIN_SHARE.max, spare - FAT_SHARE.min),
   );
-  const fatShare = clamp(spare - proteinShare, FAT_SHARE.min, FAT_SHARE.usual);
+  const fatShare = clamp(
+    spare - proteinShare,
+    FAT_SHARE.min,
+    ownCarbs === null ? FAT_SHARE.usual : FAT_SHARE_MOST,
+  );
   const protein = Math.round(proteinGrams(proteinShare, kcal));
   const fat = Math.round((fatShare * kcal) / KCAL_PER_G_FAT);
   const wholeFiber = Math.round(fiber);

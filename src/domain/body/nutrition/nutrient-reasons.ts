@@ -1,9 +1,10 @@
 import { ADULT_AGE } from '../../../terms/adult-age.ts';
-import type { DayTargets, PersonFacts } from '../../../terms/plan.ts';
+import type { DayTargets, OwnTargets, PersonFacts } from '../../../terms/plan.ts';
 import { PROTEIN_WEIGHT_BMI, weightAtBmi } from './body.ts';
 import type { Condition } from './condition-names.ts';
 import { type ConditionRules, saturatedFatLimitG } from './conditions.ts';
 import type { EffectiveGoal } from './goal.ts';
+import { ownCarbsReason, ownProteinReason } from './own-targets.ts';
 import { type Reason, reason, SOURCES, thousands } from './reason.ts';
 import { nutrientGoals, type ReferenceIntakes } from './reference-intakes.ts';
 
@@ -51,6 +52,7 @@ interface NutrientFacts {
   readonly intakes: ReferenceIntakes;
   readonly conditions: readonly Condition[];
   readonly health: ConditionRules;
+  readonly own: OwnTargets;
 }
 
 const fiberReason = (targets: DayTargets, { conditions, health }: NutrientFacts): Reason => {
@@ -134,26 +136,30 @@ const conditionReasons = ({ conditions, health }: NutrientFacts): readonly Reaso
 
 /** The reason of each target besides energy. */
 export const nutrientReasons = (targets: DayTargets, facts: NutrientFacts): readonly Reason[] => {
-  const { protein } = facts;
+  const { protein, own } = facts;
   const share = (kcal: number) => `${Math.round((kcal / targets.kcal) * 100)} %`;
   return [
-    reason(
-      'protein',
-      targets.protein > Math.round(protein.grams)
-        ? `${targets.protein} g protein: ${share(targets.protein * 4)} of your energy, as in ordinary meals; the least is ${protein.words}.`
-        : `${targets.protein} g protein: ${protein.words}, kept inside 10-35 % of energy.`,
-      protein.source,
-    ),
+    own.protein !== null
+      ? ownProteinReason(own.protein, targets.protein)
+      : reason(
+          'protein',
+          targets.protein > Math.round(protein.grams)
+            ? `${targets.protein} g protein: ${share(targets.protein * 4)} of your energy, as in ordinary meals; the least is ${protein.words}.`
+            : `${targets.protein} g protein: ${protein.words}, kept inside 10-35 % of energy.`,
+          protein.source,
+        ),
     reason(
       'fat',
       `${targets.fat} g fat is ${share(targets.fat * 9)} of your energy; 20-35 % is advised.`,
       SOURCES.macros,
     ),
-    reason(
-      'carbs',
-      `${targets.carbs} g carbohydrate is the rest of your energy (fibre counts 2 kcal a gram); 45-65 % is advised.`,
-      SOURCES.macros,
-    ),
+    own.carbs !== null
+      ? ownCarbsReason(own.carbs, targets.carbs)
+      : reason(
+          'carbs',
+          `${targets.carbs} g carbohydrate is the rest of your energy (fibre counts 2 kcal a gram); 45-65 % is advised.`,
+          SOURCES.macros,
+        ),
     fiberReason(targets, facts),
     saturatedFatReason(targets, facts),
     sodiumReason(facts),

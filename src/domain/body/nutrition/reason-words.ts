@@ -57,6 +57,10 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
   deficit: { title: 'For your goal', plain: 'A little is taken off, never more than is safe.' },
   surplus: { title: 'For your goal', plain: 'A little is added.' },
   floor: { title: 'Never less', plain: 'A plan for an adult never goes below what an adult needs.' },
+  'own-energy': { title: 'Your own figure', plain: 'You chose the energy of your day yourself.' },
+  'own-protein': { title: 'Your own figure', plain: 'You chose the protein of your day yourself.' },
+  'own-carbs': { title: 'Your own figure', plain: 'You chose the carbohydrate of your day yourself.' },
+  'own-aside': { title: 'Your own figures' },
   protein: { title: 'Protein', plain: 'As much as your body and your goal need.' },
   fat: { title: 'Fat', plain: 'Within the share of energy that is advised.' },
   carbs: { title: 'Carbohydrate', plain: 'The rest of your energy.' },
@@ -71,6 +75,8 @@ const WORDS: Readonly<Record<ReasonCode, Words>> = {
 
 const NUTRIENTS: ReadonlySet<ReasonCode> = new Set([
   'protein',
+  'own-protein',
+  'own-carbs',
   'fat',
   'carbs',
   'fiber',

@@ -1,14 +1,22 @@
 import type { Allergen, Catalogue } from '../../../terms/food.ts';
-import type { EatingRules, ExpectingStage, PersonFacts, SafetyFacts } from '../../../terms/plan.ts';
+import type {
+  EatingRules,
+  ExpectingStage,
+  OwnTargets,
+  PersonFacts,
+  SafetyFacts,
+} from '../../../terms/plan.ts';
 import type { ActivityLevel, DietType, FitnessGoal } from '../../../terms/profile.ts';
 import type { LearnedEnergy } from '../../body/nutrition/energy.ts';
-import { hasUntouchedFacts } from '../../body/nutrition/untouched-facts.ts';
+import { hasUntouchedFacts } from '../../body/nutrition/goal.ts';
+import { hasOwnTargets } from '../../body/nutrition/own-targets.ts';
 import { foodIdsNamed } from '../../food/catalogue/food-ids.ts';
 import { allergenInWords, type LeftOut, readAllergyText, unreadWarning } from '../rules/allergy-text.ts';
 import { stricterDiet } from '../rules/stricter-rules.ts';
 import { bindCookingLimits } from '../wishes/cooking-limits.ts';
 import { bindMealsWanted } from '../wishes/meals-wanted.ts';
 import { leftOutFor, pregnancyAnswer } from '../wishes/pregnancy-foods.ts';
+import { regionOf } from '../wishes/seasons.ts';
 import { bindTastes } from '../wishes/tastes.ts';
 import { bindVariety } from '../wishes/variety.ts';
 import type { CookingLimits, Cuisine, MealsWanted, PlanWishes, Variety } from '../wishes/wishes.ts';
@@ -24,6 +32,8 @@ export interface PlannedProfile {
   readonly activityLevel: ActivityLevel;
   readonly fitnessGoal: FitnessGoal;
   readonly dietType: DietType;
+  /** "City, country", as the member wrote it. */
+  readonly location: string;
 }
 
 /** A member's answers beside the profile, and those that the plan leaves aside, as both travel. */
@@ -57,6 +67,8 @@ export interface MemberFacts {
   readonly factsConfirmed: boolean;
   /** The expenditure that the member chose to plan with, if they did. */
   readonly learned?: LearnedEnergy;
+  /** Absent where the member set none. */
+  readonly own?: OwnTargets;
 }
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)].sort();
@@ -103,11 +115,12 @@ export interface MemberRecords {
   /** As the food preferences hold it. */
   readonly allergyText: string;
   readonly learned: LearnedEnergy | null;
+  readonly own: OwnTargets;
 }
 
 /** The facts that a plan is made from, and the answers behind them. */
 export const factsOf = (
-  { profile, inputs, answers, allergyText, learned }: MemberRecords,
+  { profile, inputs, answers, allergyText, learned, own }: MemberRecords,
   catalogue: Catalogue,
 ): { readonly facts: MemberFacts; readonly answers: readonly BoundAnswer[] } => {
   const written = readAllergyText(allergyText, catalogue.foods);
@@ -121,6 +134,7 @@ export const factsOf = (
     { smallBudget: inputs?.small_budget, mild: inputs?.mild, cuisinesOut: inputs?.cuisines_out },
     off,
   );
+  const region = regionOf(profile.location);
   const expecting = inputs?.pregnant_or_breastfeeding ?? false;
   const expectingStage = inputs?.expecting_stage ?? null;
   const facts: MemberFacts = {
@@ -150,9 +164,17 @@ export const factsOf = (
       kidneyDisease: (inputs?.kidney_disease ?? false) || bound.kidneyDisease,
       eatingDisorder: inputs?.eating_disorder ?? false,
     },
-    wishes: { ...bound.wishes, ...meals.wishes, ...limits.wishes, ...variety.wishes, ...tastes.wishes },
+    wishes: {
+      ...bound.wishes,
+      ...meals.wishes,
+      ...limits.wishes,
+      ...variety.wishes,
+      ...tastes.wishes,
+      ...(region === undefined ? {} : { region }),
+    },
     factsConfirmed: (inputs?.facts_confirmed ?? false) || !hasUntouchedFacts(profile),
     ...(learned === null ? {} : { learned }),
+    ...(hasOwnTargets(own) ? { own } : {}),
   };
   return {
     facts,

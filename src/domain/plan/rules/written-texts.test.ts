@@ -7,6 +7,7 @@ import { withWaitingAnswers } from '../../../device/rows/waiting-rules.ts';
 import * as readers from '../../../device/rows/written-foods.ts';
 import type { Food } from '../../../terms/food.ts';
 import type { EatingRules } from '../../../terms/plan.ts';
+import { NO_OWN_TARGETS } from '../../body/nutrition/own-targets.ts';
 import { factsOf } from '../making/member-facts.ts';
 import { calledName, readAllergyText } from './allergy-text.ts';
 import { allergensHit, eligibleDishes } from './eligibility.ts';
@@ -110,11 +111,13 @@ const rulesOnTheServer = (text: string): EatingRules =>
         activityLevel: WOMAN.activity,
         fitnessGoal: WOMAN.goal,
         dietType: 'full_non_vegetarian',
+        location: '',
       },
       inputs: null,
       answers: { preference: null, wellness: null },
       allergyText: text,
       learned: null,
+      own: NO_OWN_TARGETS,
     },
     catalogue,
   ).facts.rules;

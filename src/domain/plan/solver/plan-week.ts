@@ -112,9 +112,13 @@ const searchWeek = (
   return ok(state);
 };
 
+/** So few limits of time are broken by bad luck, and another search may do better. */
+const FEW_LATE = 2;
+const MOST_SEARCHES = 4;
+
 /**
- * The week of a search, or of one after it as long as each breaks fewer limits of time than the one before: where dishes
- * that are quick enough are few, no search does better than the first. A week that `isMet` does not hold for ends it:
+ * The week of a search, or of one after it that breaks fewer limits of time. Where many are broken, dishes that are quick
+ * enough are few, and the first search that does no better is the last. A week that `isMet` does not hold for ends it:
  * others of the same counts would miss by as much.
  */
 const bestWeek = (
@@ -122,10 +126,11 @@ const bestWeek = (
   isMet: (week: WeekState) => boolean,
 ): Result<WeekState, Slot> => {
   let best = search();
-  while (best.ok && best.value.lateTimes() > 0 && isMet(best.value)) {
+  for (let searches = 1; best.ok && best.value.lateTimes() > 0 && isMet(best.value); searches += 1) {
     const other = search();
-    if (!other.ok || other.value.lateTimes() >= best.value.lateTimes() || !isMet(other.value)) break;
-    best = other;
+    const isBetter = other.ok && other.value.lateTimes() < best.value.lateTimes() && isMet(other.value);
+    if (isBetter) best = other;
+    else if (best.value.lateTimes() > FEW_LATE || searches >= MOST_SEARCHES) break;
   }
   return best;
 };

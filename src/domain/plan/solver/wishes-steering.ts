@@ -12,6 +12,7 @@ import type { DayTargets, DishOpinions, EatingRules } from '../../../terms/plan.
 import { addDays } from '../../calendar/days.ts';
 import { isOwnId } from '../../food/own-food/own-food.ts';
 import { isWeekend, plannedTimeFor } from '../wishes/cooking-limits.ts';
+import { isOutOfSeason } from '../wishes/seasons.ts';
 import { tastePrice } from '../wishes/tastes.ts';
 import { VARIETY_PRICES } from '../wishes/variety.ts';
 import {
@@ -26,6 +27,8 @@ import {
 import { type Steering, UNSTEERED } from './plan-model.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 
+/** In winter nobody finds fresh asparagus: it comes only where hardly anything else is left. */
+const OUT_OF_SEASON_PRICE = 24;
 /** Price of a dish that no wish asks for, about that of four more things to buy. */
 const UNWISHED_PRICE = 16;
 /** With this price loved dishes come several times as often, and the days' figures stay as near to their targets. */
@@ -158,6 +161,7 @@ export const steerBy = (
       UNWISHED_PRICE * unwishedTimes(dish, wishes, catalogue) +
       (wishes.conditions.includes('diabetes') ? UNEVEN_CARBS_PRICE * unevenness(dish, targets) : 0) +
       tastePrice(dish, wishes) +
+      (isOutOfSeason(dish, startDate, wishes.region) ? OUT_OF_SEASON_PRICE : 0) +
       unfamiliarPrice(dish, wishes, opinions) +
       lovedPrice(dish, opinions),
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { hashFacts } from '../../../../server/planning/plan-store.ts';
 import { realCatalogue } from '../../../../tests/support/real-catalogue.ts';
 import { NO_ANSWERS, type PlanInputs } from '../../../contract/plan.ts';
+import { NO_OWN_TARGETS } from '../../body/nutrition/own-targets.ts';
 import { factsOf, type MemberRecords } from '../making/member-facts.ts';
 import { stepMeals } from './meals-wanted.ts';
 
@@ -25,6 +26,7 @@ const PROFILE: MemberRecords['profile'] = {
   activityLevel: 'sedentary',
   fitnessGoal: 'Maintain Weight',
   dietType: 'full_non_vegetarian',
+  location: '',
 };
 const factsBy = (inputs: PlanInputs | null) =>
   factsOf(
@@ -37,6 +39,7 @@ const factsBy = (inputs: PlanInputs | null) =>
       },
       allergyText: '',
       learned: null,
+      own: NO_OWN_TARGETS,
     },
     realCatalogue(),
   );

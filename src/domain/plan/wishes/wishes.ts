@@ -1,4 +1,5 @@
 import type { Condition } from '../../body/nutrition/condition-names.ts';
+import type { Region } from './seasons.ts';
 
 /**
  * Wishes beyond the hard rules. They are weighed against the day's numbers and against each other, never against
@@ -23,6 +24,8 @@ export interface PlanWishes {
   /** Few dishes with chilli. */
   readonly mild?: boolean;
   readonly cuisinesOut?: readonly Cuisine[];
+  /** Absent in the northern temperate zone, and where the member never said where they live. */
+  readonly region?: Region;
 }
 
 export const MAIN_MEALS = ['breakfast', 'lunch', 'dinner'] as const;

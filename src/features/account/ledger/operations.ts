@@ -99,6 +99,8 @@ const factName = (
         : `Weight${amount(weightInWords(operation.payload.kg, units))}`;
     case 'energy.set':
       return 'Weekly check-in';
+    case 'targets.set':
+      return 'Your own figures for a day';
     case 'routine.set':
       return `Fitness routine: ${quoted(operation.payload.name)}`;
     case 'routine.remove':
@@ -181,6 +183,7 @@ export const OPERATION_PLACES: Readonly<Record<JournalKind, EditPlace | null>> =
   'shopping.tick': '/dashboard/diet-plan',
   'weight.set': '/dashboard/progress',
   'energy.set': '/dashboard/progress',
+  'targets.set': '/dashboard/goal',
   'routine.set': '/dashboard/fitness',
   'routine.remove': '/dashboard/fitness',
   'meals.set': '/dashboard/diet-plan',

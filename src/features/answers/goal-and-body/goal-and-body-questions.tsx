@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { AGE_MAX, AGE_MIN } from '../../../domain/constants.ts';
 import { heightInWords, weightInWords } from '../../../domain/units.ts';
+import type { OwnTargets } from '../../../terms/plan.ts';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -24,6 +25,7 @@ import { TargetAdviceNote } from '../facts/target-advice-note.tsx';
 import { shownAge, targetAdviceFor } from '../facts/to-profile.ts';
 import { WeightPicker } from '../facts/weight-picker.tsx';
 import { ageAnswers } from './goal-and-body.ts';
+import { OwnTargetFields, ownInWords } from './own-target-fields.tsx';
 
 export type Question =
   | 'goal'
@@ -34,7 +36,8 @@ export type Question =
   | 'fitness'
   | 'height'
   | 'age'
-  | 'gender';
+  | 'gender'
+  | 'own';
 
 const List = chakra('div', {
   base: {
@@ -54,6 +57,10 @@ export function GoalAndBodyQuestions(props: {
   onOpen: (question: Question | null) => void;
   /** `refused` holds typed texts that are no answer. */
   onAnswer: (answers: Partial<OnboardingDraft>, refused?: RefusedTexts) => void;
+  own: OwnTargets;
+  /** The plan follows own figures, and nothing speaks against them for this member. */
+  offersOwn: boolean;
+  onOwn: (own: OwnTargets) => void;
 }) {
   const { draft, offersGoal, open, onOpen, onAnswer } = props;
   const units = draft.weightUnit === 'lbs' ? 'imperial' : 'metric';
@@ -217,6 +224,14 @@ export function GoalAndBodyQuestions(props: {
             onChange={(gender) => onAnswer({ gender })}
           />,
         )}
+        {props.offersOwn
+          ? row(
+              'own',
+              'Your own figures for a day',
+              ownInWords(props.own),
+              <OwnTargetFields own={props.own} onChange={props.onOwn} />,
+            )
+          : null}
       </List>
     </Card>
   );

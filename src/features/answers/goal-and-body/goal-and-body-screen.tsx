@@ -1,9 +1,12 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useIsTrial } from '../../../device/hooks/hooks.ts';
+import { useIsPlannedByLog } from '../../../device/hooks/plan/use-is-planned-by-log.ts';
 import { useUnits } from '../../../device/hooks/use-units.ts';
 import type { SubmitOutcome } from '../../../device/sync/sync-port.ts';
 import { adviceFor, notices, sentenceFor } from '../../../domain/error-catalogue.ts';
+import type { OwnTargets } from '../../../terms/plan.ts';
 import { BusyMark } from '../../../ui/show/busy-mark.tsx';
 import { Button } from '../../../ui/show/button.tsx';
 import { useComfort } from '../../../ui/show/comfort.tsx';
@@ -19,6 +22,7 @@ import {
   answersOf,
   changedBy,
   inputsAfter,
+  isOwnChanged,
   type KnownMember,
   objectionTo,
   type PlanChange,
@@ -91,14 +95,18 @@ function Form({ known }: { known: KnownMember }) {
   const comfort = useComfort();
   const save = useSaveGoalAndBody();
   const unsent = useUnsentChange();
+  const isPlannedByLog = useIsPlannedByLog();
+  const isTrial = useIsTrial();
   const [edits, setEdits] = useState<Partial<OnboardingDraft>>({});
+  const [ownEdits, setOwnEdits] = useState<OwnTargets | null>(null);
   const [open, setOpen] = useState<Question | null>(null);
   const [saving, setSaving] = useState(false);
   const [words, setWords] = useState<Words | null>(null);
   const answers = answersOf(known, units);
   const draft = { ...answers, ...edits };
-  const change = planChange(draft, known);
-  const changed = changedBy(draft, known);
+  const own = ownEdits ?? known.plan.own;
+  const change = planChange(draft, known, own);
+  const changed = isOwnChanged(own, known) ? 'week' : changedBy(draft, known);
   const figures = comfort.figures && ageGroupOf(shownAge(draft)) === 'adult';
 
   const answer = (given: Partial<OnboardingDraft>, refused?: RefusedTexts): void => {
@@ -116,11 +124,12 @@ function Form({ known }: { known: KnownMember }) {
     }
     setSaving(true);
     setWords(null);
-    const outcome = await save(draft, known);
+    const outcome = await save(draft, known, own);
     setSaving(false);
     // A refused change is kept on this device too, and shown from there.
     if (outcome.kind !== 'failed') {
       setEdits({});
+      setOwnEdits(null);
       setOpen(null);
     }
     const said = outcomeWords(outcome, change.week);
@@ -157,6 +166,12 @@ function Form({ known }: { known: KnownMember }) {
         open={open}
         onOpen={setOpen}
         onAnswer={answer}
+        own={own}
+        offersOwn={figures && change.offersGoal && (isTrial || isPlannedByLog)}
+        onOwn={(targets) => {
+          setWords(null);
+          setOwnEdits(targets);
+        }}
       />
       {changed === null && unsent === null ? null : (
         <PlanPreview

@@ -11,13 +11,13 @@ import {
 } from '../../../device/plan/known-of-plan.ts';
 import { personOf } from '../../../device/plan/person.ts';
 import { OLDEST_WITH_GOAL } from '../../../domain/body/nutrition/gates.ts';
+import { hasUntouchedFacts } from '../../../domain/body/nutrition/goal.ts';
 import type { Reason, ReasonCode } from '../../../domain/body/nutrition/reason.ts';
 import type { TimeToTarget } from '../../../domain/body/nutrition/time-to-target.ts';
-import { hasUntouchedFacts } from '../../../domain/body/nutrition/untouched-facts.ts';
 import { AGE_MAX, AGE_MIN, HEIGHT_MAX_CM, WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '../../../domain/constants.ts';
 import type { Units } from '../../../domain/units.ts';
 import { ADULT_AGE } from '../../../terms/adult-age.ts';
-import type { PersonFacts } from '../../../terms/plan.ts';
+import type { DayTargets, OwnTargets, PersonFacts } from '../../../terms/plan.ts';
 import { ageGroupOf } from '../facts/age.ts';
 import type { OnboardingDraft } from '../facts/draft.ts';
 import { findObjections, type Objection, shownAge, toProfile } from '../facts/to-profile.ts';
@@ -132,10 +132,7 @@ const personAfter = (draft: OnboardingDraft, { plan }: KnownMember): PersonFacts
 };
 
 /** Daily figures of a plan. */
-export interface DayFigures {
-  readonly kcal: number;
-  readonly protein: number;
-}
+export type DayFigures = Pick<DayTargets, 'kcal' | 'protein' | 'carbs' | 'fat'>;
 
 /** The effect of saving on the plan. */
 export interface PlanChange {
@@ -164,26 +161,38 @@ const TOLD: ReadonlySet<ReasonCode> = new Set([
   'target-weight-too-low',
   'target-reached',
   'floor',
+  'own-energy',
+  'own-protein',
+  'own-carbs',
+  'own-aside',
 ]);
 
 const figuresOf = ({ daily }: TargetsFor): DayFigures | null => (daily.ok ? daily.value.targets : null);
 
+export const isOwnChanged = (own: OwnTargets, { plan }: Pick<KnownMember, 'plan'>): boolean =>
+  own.kcal !== plan.own.kcal || own.protein !== plan.own.protein || own.carbs !== plan.own.carbs;
+
 /** By the same steps that make the plan's own targets, so it needs no network. */
-export const planChange = (draft: OnboardingDraft, known: KnownMember): PlanChange => {
+export const planChange = (
+  draft: OnboardingDraft,
+  known: KnownMember,
+  own: OwnTargets = known.plan.own,
+): PlanChange => {
   const { plan } = known;
   const person = personAfter(draft, known);
   const rules = plan.rules && { ...plan.rules, diet: draft.dietType };
   const profile = { ...plan.profile, ...changedProfile(draft, plan.profile) };
   const confirmed = inputsAfter(draft, known) !== null || areFactsConfirmed({ profile, inputs: plan.inputs });
-  const after = targetsFor({ ...plan, profile, rules }, person, confirmed);
+  const after = targetsFor({ ...plan, profile, rules, own }, person, confirmed);
   const now = targetsFor(plan, personNow(plan), areFactsConfirmed(plan));
   const figures = figuresOf(after);
   const reasons = after.daily.ok ? after.daily.value.reasons.filter(({ code }) => TOLD.has(code)) : [];
+  const staysSame = changedBy(draft, known) === 'profile' && !isOwnChanged(own, known);
   const isMade = figures !== null && !after.safety.kidneyDisease;
   return {
     before: plan.plan?.targets ?? figuresOf(now),
     after: figures,
-    week: isMade ? (changedBy(draft, known) === 'profile' ? 'same' : 'new') : 'none',
+    week: isMade ? (staysSame ? 'same' : 'new') : 'none',
     time: figures === null ? null : after.timeOn(figures.kcal),
     gainsMuscle: person.goal === 'Muscle Gain' && after.daily.ok && !after.daily.value.maintenanceOnly,
     reasons,

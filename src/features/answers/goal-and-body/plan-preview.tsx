@@ -80,6 +80,12 @@ export function PlanPreview(props: {
                 <dd>{fromTo(before?.protein, after.protein, 'g')}</dd>
               </div>
             ) : null}
+            {figures && (before?.carbs !== after.carbs || before.fat !== after.fat) ? (
+              <div>
+                <dt>Carbohydrate and fat a day</dt>
+                <dd>{`${after.carbs} g and ${after.fat} g`}</dd>
+              </div>
+            ) : null}
             {change.offersGoal ? (
               <div>
                 <dt>Weight goal</dt>

@@ -12,10 +12,18 @@ import { preparePlanInputs } from '../../../device/rows/plan-inputs.ts';
 import type { SubmitOutcome } from '../../../device/sync/sync-port.ts';
 import { ADULT_AGE } from '../../../terms/adult-age.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
+import type { OwnTargets } from '../../../terms/plan.ts';
 import type { OnboardingDraft } from '../facts/draft.ts';
 import { logWeight } from '../facts/log-weight.ts';
 import { shownAge } from '../facts/to-profile.ts';
-import { changedProfile, inputsAfter, type KnownMember, mustSendInputs } from './goal-and-body.ts';
+import {
+  changedBy,
+  changedProfile,
+  inputsAfter,
+  isOwnChanged,
+  type KnownMember,
+  mustSendInputs,
+} from './goal-and-body.ts';
 
 const readKnownMember = async (db: MemberDatabase, today: LocalDay): Promise<KnownMember | null> => {
   const [plan, storedPlan, card, chosen] = await Promise.all([
@@ -44,13 +52,13 @@ export const useUnsentChange = (): 'waiting' | 'refused' | null =>
 
 /**
  * Saves goal and body: the profile in whole, a new weight in the log as well, and with them the safety answers where
- * the plan turns on what they say now.
+ * the plan turns on what they say now. Own figures for a day are an entry of the log.
  */
 export const useSaveGoalAndBody = () => {
   const { sync, device, clock } = usePorts();
   const session = useSession();
 
-  return async (draft: OnboardingDraft, known: KnownMember): Promise<SubmitOutcome> => {
+  return async (draft: OnboardingDraft, known: KnownMember, own: OwnTargets): Promise<SubmitOutcome> => {
     if (session === null) return { kind: 'failed', error: { kind: 'unauthorized' } };
     const db = device.open(session.memberId);
     const { plan, undisclosed } = known;
@@ -58,6 +66,11 @@ export const useSaveGoalAndBody = () => {
     if (isLogged && draft.weightKg !== personNow(plan).weightKg) {
       const logged = await logWeight(sync, clock.today(), draft.weightKg);
       if (!logged.ok) return { kind: 'failed', error: logged.error };
+    }
+    if (isOwnChanged(own, known)) {
+      const set = await sync.record({ day: clock.today(), kind: 'targets.set', payload: own });
+      if (!set.ok) return { kind: 'failed', error: set.error };
+      if (changedBy(draft, known) === null) return { kind: 'kept' };
     }
     const inputs = mustSendInputs(draft, known) ? inputsAfter(draft, known) : null;
     if (inputs !== null) {

@@ -1,6 +1,6 @@
 import type { PlanInputs } from '../../../contract/plan.ts';
 import type { WireProfile } from '../../../contract/profile.ts';
-import { hasUntouchedFacts as hasUntouched } from '../../../domain/body/nutrition/untouched-facts.ts';
+import { hasUntouchedFacts as hasUntouched } from '../../../domain/body/nutrition/goal.ts';
 import { ADULT_AGE } from '../../../terms/adult-age.ts';
 
 type Facts = Pick<WireProfile, 'age' | 'height' | 'weight' | 'fitness_goal'>;

@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useId } from 'react';
+import { useIsPlannedByLog } from '../../../device/hooks/plan/use-is-planned-by-log.ts';
 import { useKnownOfPlan } from '../../../device/hooks/plan/use-known-of-plan.ts';
 import { useLearnedEnergy } from '../../../device/hooks/plan/use-learned-energy.ts';
 import { useMemberSetting } from '../../../device/hooks/use-member-setting.ts';
@@ -10,7 +11,6 @@ import { LEARNED_DAYS } from '../../../domain/body/energy/learn.ts';
 import { Label, Select } from '../../../ui/form/field.tsx';
 import { Card, CardTitle } from '../../../ui/show/card.tsx';
 import { useFigures } from '../../../ui/show/comfort.tsx';
-import { useIsPlannedByLog } from './use-check-in.ts';
 
 const Sentence = chakra('p', { base: { maxWidth: '60ch', lineHeight: 1.5 } });
 

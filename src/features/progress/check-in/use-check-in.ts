@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useLive, useSession, useToday } from '../../../device/hooks/hooks.ts';
+import { useLive, useToday } from '../../../device/hooks/hooks.ts';
+import { useIsPlannedByLog } from '../../../device/hooks/plan/use-is-planned-by-log.ts';
 import { useMemberSetting } from '../../../device/hooks/use-member-setting.ts';
 import { useUnits } from '../../../device/hooks/use-units.ts';
 import { readJournalKinds } from '../../../device/journal/journal.ts';
@@ -9,12 +10,6 @@ import { lastAnswer } from '../../../domain/body/energy/answers.ts';
 import { isCheckInDue, USUAL_CHECK_IN_DAY } from '../../../domain/body/energy/check-in.ts';
 import { LEARNED_DAYS } from '../../../domain/body/energy/learn.ts';
 import { addDays } from '../../../domain/calendar/days.ts';
-
-/** True where the server plans by what the log told. */
-export const useIsPlannedByLog = (): boolean => {
-  const extensions = useSession()?.extensions ?? [];
-  return extensions.includes('journal') && extensions.includes('plan-inputs');
-};
 
 /** This week's check-in; null while it is read, once it is answered, and where there is none. */
 export const useCheckIn = (): OfferedCheckIn | null => {

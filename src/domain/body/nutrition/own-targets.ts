@@ -1,0 +1,78 @@
+import type { OwnTargets } from '../../../terms/plan.ts';
+import { mostDeficit, weeklyKg } from './energy.ts';
+import { type Reason, reason, SOURCES, thousands } from './reason.ts';
+
+export const NO_OWN_TARGETS: OwnTargets = { kcal: null, protein: null, carbs: null };
+
+/** Figures that a person may type: kcal, g, g. What is safe for them is narrower. */
+export const OWN_TARGET_BOUNDS = {
+  kcal: [1200, 6000],
+  protein: [40, 350],
+  carbs: [100, 800],
+} as const satisfies Readonly<Record<keyof OwnTargets, readonly [least: number, most: number]>>;
+
+export const hasOwnTargets = ({ kcal, protein, carbs }: OwnTargets): boolean =>
+  kcal !== null || protein !== null || carbs !== null;
+
+/** About a kilogram a week. */
+const MOST_ADDED = 1000;
+/** Beside these a difference is one of rounding, kcal. */
+const SAME_KCAL = 50;
+
+const paceInWords = (kcal: number, held: number): string => {
+  const difference = Math.round(kcal - held);
+  if (Math.abs(difference) <= SAME_KCAL) return 'which keeps your weight steady';
+  const kg = Math.abs(weeklyKg(difference)).toFixed(1);
+  const [side, way] = difference < 0 ? ['less', 'down'] : ['more', 'up'];
+  return `${thousands(Math.abs(difference))} ${side} than keeps your weight steady: at first about ${kg} kg a week ${way}`;
+};
+
+/**
+ * Energy that a member chose, kcal a day, within what is safe: nothing below `floor`, at most 30 % or 1 kg a week off
+ * where they may lose weight, and 1,000 kcal added.
+ */
+export const ownEnergy = (
+  wished: number,
+  { held, floor, mayLose }: { readonly held: number; readonly floor: number; readonly mayLose: boolean },
+): { readonly kcal: number; readonly reason: Reason } => {
+  const least = Math.round(Math.max(floor, mayLose ? held - mostDeficit(held) : held));
+  const most = Math.floor(held + MOST_ADDED);
+  const kcal = Math.max(least, Math.min(most, wished));
+  const chosen = `You chose ${thousands(wished)} kcal a day`;
+  const sentence =
+    kcal === wished
+      ? `${chosen}, ${paceInWords(kcal, held)}.`
+      : kcal < wished
+        ? `${chosen}. At most ${thousands(MOST_ADDED)} kcal are added to what keeps your weight steady, so your plan has ${thousands(kcal)}.`
+        : mayLose
+          ? `${chosen}. Your plan has ${thousands(kcal)}: at most 30 % or 1 kg a week is taken off, and nothing below ${thousands(floor)} kcal.`
+          : `${chosen}. For you nothing is taken off now, so your plan has ${thousands(kcal)}.`;
+  return { kcal, reason: reason('own-energy', sentence, SOURCES.loss) };
+};
+
+export const ownProteinReason = (wished: number, planned: number): Reason =>
+  reason(
+    'own-protein',
+    wished === planned
+      ? `You chose ${wished} g protein a day.`
+      : `You chose ${wished} g protein a day. Your plan has ${planned} g: protein stays between 15 and 35 % of energy.`,
+    SOURCES.macros,
+  );
+
+/** Grams of carbohydrate beside which a difference is one of rounding. */
+const SAME_CARBS_G = 2;
+
+export const ownCarbsReason = (wished: number, planned: number): Reason =>
+  reason(
+    'own-carbs',
+    Math.abs(wished - planned) <= SAME_CARBS_G
+      ? `You chose ${wished} g carbohydrate a day; fat is the rest.`
+      : `You chose ${wished} g carbohydrate a day. Your plan has ${planned} g: fat is the rest, and stays between 20 and 45 % of energy.`,
+    SOURCES.macros,
+  );
+
+export const OWN_ASIDE = reason(
+  'own-aside',
+  'Your own figures are not used now: what keeps you well comes first.',
+  SOURCES.sorrel,
+);
