@@ -54,6 +54,7 @@ const PORTION_PRICE = 0.01;
 const BEYOND_PLATE_PRICE = 10;
 /** Breakfasts and snacks may be larger before it costs as much: there are few dense ones. */
 const BEYOND_BOWL_PRICE = 1;
+const PART_OF_EGG_PRICE = 6;
 const DRINKS_A_WEEK = 2;
 const DRINK_PRICE = 18;
 const STAPLE_PRICE = 6;
@@ -158,8 +159,15 @@ export const weekCost = (model: PlanModel, totals: Float64Array, days: number): 
   );
 };
 
-/** Portions near one serving are easier to cook; none is larger than the `most` steps that fit a plate. */
-export const portionCost = (steps: number, most: number, isMain: boolean): number =>
+/**
+ * Portions near one serving are easier to cook; none is larger than the `most` steps that fit a plate, and multiples of
+ * `whole` steps leave no part of an egg over.
+ */
+export const portionCost = (
+  steps: number,
+  { most, whole, isMain }: { most: number; whole: number; isMain: boolean },
+): number =>
+  (steps % whole === 0 ? 0 : PART_OF_EGG_PRICE) +
   PORTION_PRICE * (steps - STEPS_PER_SERVING) * (steps - STEPS_PER_SERVING) +
   (steps > most ? (isMain ? BEYOND_PLATE_PRICE : BEYOND_BOWL_PRICE) * (steps - most) : 0);
 

@@ -13,7 +13,7 @@ import { VARIETY_PRICES, type VarietyPrices } from '../wishes/variety.ts';
 import type { MealsWanted } from '../wishes/wishes.ts';
 import { kindAlike } from './alike.ts';
 import { measureOf } from './dish-measures.ts';
-import { clampSteps, MAX_STEPS, STEPS_PER_SERVING } from './portions.ts';
+import { clampSteps, MAX_STEPS, STEPS_PER_SERVING, wholeSteps } from './portions.ts';
 import { createShoppingModel, type ShoppingModel } from './shopping-cost.ts';
 import { SLOT_SHARES } from './slot-shares.ts';
 
@@ -110,6 +110,8 @@ export interface PlanModel {
   readonly hasFresh: Uint8Array;
   /** The largest portion of each dish that fits a plate, in steps. */
   readonly mostSteps: Uint8Array;
+  /** See `wholeSteps`. */
+  readonly wholeSteps: Uint8Array;
 }
 
 /** A plate, bowl or glass holds so many grams; of somebody who needs much energy more. */
@@ -194,5 +196,6 @@ export const createPlanModel = (
     alike: Uint8Array.from(dishes, (dish) => kindAlike(dish, foods)),
     hasFresh: Uint8Array.from(dishes, ({ fresh }) => (fresh === null ? 0 : 1)),
     mostSteps: Uint8Array.from(dishes, (dish) => mostStepsOf(dish, targets)),
+    wholeSteps: Uint8Array.from(dishes, wholeSteps),
   };
 };

@@ -16,10 +16,12 @@ import {
   weekCost,
 } from './objective.ts';
 import { ENERGY, FIRST_AIM, type PlanModel } from './plan-model.ts';
+import { MAX_STEPS } from './portions.ts';
 import { createDishUses, type DishUses } from './repeats.ts';
 import { createBasket } from './shopping-cost.ts';
 
 const SLOT_COUNT = SLOTS.length;
+const STEP_COUNT = MAX_STEPS + 1;
 
 /** One place on the table: a day (counted from the plan's first), a slot (position in SLOTS), a dish. */
 export interface Place {
@@ -105,9 +107,15 @@ export const createWeekState = (model: PlanModel, fixed: FixedPart, places: read
   let otherPart = 0;
 
   const kcalOf = (dish: number, steps: number): number => (perStep[dish * width + ENERGY] ?? 0) * steps;
-  const mostOf = (dish: number): number => model.mostSteps[dish] ?? 0;
-  const portionCostOf = (dish: number, steps: number): number =>
-    portionCost(steps, mostOf(dish), model.isMain[dish] === 1);
+  const portionCosts = Float64Array.from({ length: model.dishes.length * STEP_COUNT }, (_, at) => {
+    const dish = Math.floor(at / STEP_COUNT);
+    return portionCost(at % STEP_COUNT, {
+      most: model.mostSteps[dish] ?? 0,
+      whole: model.wholeSteps[dish] ?? 1,
+      isMain: model.isMain[dish] === 1,
+    });
+  });
+  const portionCostOf = (dish: number, steps: number): number => portionCosts[dish * STEP_COUNT + steps] ?? 0;
   const priceOf = (dish: number): number => model.steering.dishPrices[dish] ?? 0;
   const addTo = (day: number, at: number, amount: number): void => {
     weekTotals[at] = (weekTotals[at] ?? 0) + amount;
