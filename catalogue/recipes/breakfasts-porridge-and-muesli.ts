@@ -33,8 +33,8 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     makeAhead: 'A second pair of jars waits for the morning after; add berries and seeds only then.',
     ahead: [
       [
-        8,
-        'Start 8 hours ahead: stir the oats, chia seeds, cinnamon and soy milk together and put them in the fridge.',
+        11,
+        'Start 11 hours ahead: stir the oats, chia seeds, cinnamon and soy milk together and put them in the fridge.',
       ],
     ],
   }),
@@ -208,7 +208,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 2 days in the fridge, covered; add the nuts when eating.',
     ahead: [
-      [8, 'Start 8 hours ahead: mix the apple, oats, yogurt, milk and raisins and put them in the fridge.'],
+      [11, 'Start 11 hours ahead: mix the apple, oats, yogurt, milk and raisins and put them in the fridge.'],
     ],
   }),
   recipe({
@@ -241,7 +241,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     ],
     storage: 'Keeps 3 days in the fridge; toast the wheat germ fresh.',
     ahead: [
-      [8, 'Start 8 hours ahead: whisk the chia seeds into the soy milk and let them set in the fridge.'],
+      [11, 'Start 11 hours ahead: whisk the chia seeds into the soy milk and let them set in the fridge.'],
     ],
   }),
   recipe({
