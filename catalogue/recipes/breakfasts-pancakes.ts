@@ -109,7 +109,7 @@ export const breakfastsPancakes: readonly AuthoredRecipe[] = [
     kinds: ['breakfast'],
     cuisine: 'Korean',
     active: 20,
-    total: 25,
+    total: 60,
     portions: 2,
     keeps: 2,
     ingredients: [
@@ -123,13 +123,14 @@ export const breakfastsPancakes: readonly AuthoredRecipe[] = [
       ['rice-vinegar', 10, '2 tsp'],
     ],
     steps: [
-      'Blend the mung beans with the rice flour and just enough water for a thick batter.',
+      ['Boil the mung beans in plenty of water until soft, and drain them.', 35],
+      'Blend them with the rice flour and just enough water for a thick batter.',
       'Chop the kimchi, sprouts and scallions and fold them in.',
       ['Fry small pancakes in the sesame oil until crisp and cooked through, turning once.', 12],
       'Stir tamari and vinegar together for dipping.',
     ],
     storage: 'Best at once; fried pancakes keep 2 days in the fridge and crisp again in a dry pan, to 74 °C.',
-    ahead: [[10, 'Start 10 hours ahead: boil the mung beans until soft, about 35 minutes, and chill them.']],
+    makeAhead: 'With mung beans boiled the day before and kept cold it takes half an hour.',
     art: 'pancakes',
   }),
   recipe({

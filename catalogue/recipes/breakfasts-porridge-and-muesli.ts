@@ -1,5 +1,4 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
-import { coldGrain } from './ahead.ts';
 
 export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
   recipe({
@@ -274,7 +273,7 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
     kinds: ['breakfast'],
     cuisine: 'Swedish',
     active: 10,
-    total: 15,
+    total: 50,
     portions: 2,
     keeps: 2,
     ingredients: [
@@ -287,12 +286,13 @@ export const breakfastsPorridgeAndMuesli: readonly AuthoredRecipe[] = [
       ['cinnamon', 1.3, '1/2 tsp'],
     ],
     steps: [
-      ['Simmer the cold barley in the soy milk with cardamom and raisins, stirring, until thick.', 8],
+      ['Rinse the barley and simmer it, covered, in three times its volume of water until tender.', 35],
+      ['Drain it, pour on the soy milk with cardamom and raisins and simmer, stirring, until thick.', 8],
       'Grate the apple coarsely and fold in half of it.',
       'Serve with the rest of the apple, the walnuts and a dust of cinnamon.',
     ],
     storage: 'Keeps 2 days in the fridge; loosen it with a splash of water.',
-    ahead: [coldGrain('barley', 35)],
+    makeAhead: 'With barley boiled the day before and kept cold it takes a quarter of an hour.',
   }),
   recipe({
     id: 'oat-bran-wheat-germ-porridge',

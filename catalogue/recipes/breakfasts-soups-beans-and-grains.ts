@@ -1,5 +1,4 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
-import { boiledBeans, coldGrain } from './ahead.ts';
 
 export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
   recipe({
@@ -7,8 +6,8 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     name: 'Ful medames with pita',
     kinds: ['breakfast'],
     cuisine: 'Egyptian',
-    active: 12,
-    total: 15,
+    active: 15,
+    total: 95,
     portions: 2,
     keeps: 3,
     freezes: true,
@@ -24,7 +23,8 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
       ['salt', 1.5, '1/4 tsp'],
     ],
     steps: [
-      ['Warm the cooked fava beans with a few spoonfuls of water, the cumin and the crushed garlic.', 6],
+      ['Drain the fava beans and boil them in fresh water until soft.', 75],
+      ['Pour off all but a little of the water and warm the beans with the cumin and crushed garlic.', 6],
       'Mash about half of the beans with a fork so that the pot turns creamy, and season with the salt and lemon juice.',
       'Chop the tomato and parsley and toast the pita.',
       'Spoon the beans into bowls, add the tomato and parsley, pour over the olive oil and eat with the pita.',
@@ -32,15 +32,20 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     storage:
       'The mashed beans keep 3 days in the fridge or 3 months in the freezer; bring them to a boil again.',
     makeAhead: 'A large pot at the weekend, frozen in portions, serves several mornings.',
-    ahead: [boiledBeans('fava beans', 75)],
+    ahead: [
+      [
+        10,
+        'Soak the dried fava beans 10 hours ahead, in plenty of cold water. Rinsed ones from a can need neither this nor the boiling.',
+      ],
+    ],
   }),
   recipe({
     id: 'shiitake-tofu-congee',
     name: 'Shiitake and tofu congee',
     kinds: ['breakfast'],
     cuisine: 'Chinese',
-    active: 10,
-    total: 30,
+    active: 12,
+    total: 55,
     portions: 2,
     keeps: 0,
     ingredients: [
@@ -56,16 +61,15 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
       ['salt', 1.5, '1/4 tsp'],
     ],
     steps: [
-      'Slice the shiitake and grate the ginger.',
+      'Rinse the rice, slice the shiitake and grate the ginger.',
       [
-        'Simmer the cold cooked rice with the water, shiitake and ginger, stirring often, until the grains fall apart.',
-        20,
+        'Simmer the rice with the shiitake and ginger in the measured water and half as much again, stirring often, until the grains fall apart.',
+        40,
       ],
       ['Slide in spoonfuls of the tofu and the edamame and heat through.', 4],
       'Season with the tamari, salt and sesame oil and top with sliced scallions.',
     ],
-    storage: 'For eating at once: rice that has been chilled and reheated is not kept again.',
-    ahead: [coldGrain('short-grain rice', 18)],
+    storage: 'For eating at once: it sets firm as it cools.',
   }),
   recipe({
     id: 'gallo-pinto',
@@ -73,7 +77,7 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
     kinds: ['breakfast'],
     cuisine: 'Costa Rican',
     active: 15,
-    total: 15,
+    total: 30,
     portions: 2,
     keeps: 0,
     ingredients: [
@@ -88,17 +92,15 @@ export const breakfastsSoupsBeansAndGrains: readonly AuthoredRecipe[] = [
       ['cumin', 1, '1/2 tsp'],
     ],
     steps: [
-      'Dice the onion and bell pepper and chop the cilantro.',
+      ['Rinse the rice, simmer it with its lid on and spread it on a plate to steam dry.', 16],
+      'Meanwhile, dice the onion and bell pepper and chop the cilantro.',
       ['Heat the canola oil and soften the onion and bell pepper with the cumin.', 5],
-      [
-        'Add the beans with a little water, then the cold rice, and fry until speckled and steaming hot, at 74 °C.',
-        6,
-      ],
+      ['Add the beans with a little water, then the rice, and fry until speckled and steaming hot.', 6],
       'Stir in the cilantro and lime juice and serve with sliced avocado.',
     ],
     storage: 'For eating at once; beans left without rice keep 3 days in the fridge.',
-    makeAhead: 'Dry, cold grains fry better than fresh ones.',
-    ahead: [coldGrain('rice', 15)],
+    makeAhead:
+      'Rice boiled the day before, cooled within an hour and kept cold, fries even better. Heat it to 74 °C all through.',
   }),
   recipe({
     id: 'miso-soup-breakfast',
