@@ -77,19 +77,18 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     ingredients: [
       ['egg', 200, '4 large'],
       ['spinach-cooked', 200, '1 1/8 cups'],
-      ['white-beans-cooked', 220, '1 1/4 cups'],
+      ['white-beans-canned', 220, '1 1/4 cups'],
       ['leeks-cooked', 124, '1 leek'],
       ['garlic', 6, '2 cloves'],
       ['olive-oil', 13.5, '1 tbsp'],
       ['cumin', 2, '1 tsp'],
       ['dill', 2.4, '4 tbsp'],
       ['lemon-juice', 15, '1 tbsp'],
-      ['salt', 1.5, '1/4 tsp'],
       ['black-pepper', 0.5, 'a pinch'],
     ],
     steps: [
       ['Cook the sliced leek in the olive oil until soft.', 7],
-      ['Add the garlic, cumin, salt, pepper, spinach and white beans and let the liquid boil off.', 6],
+      ['Add the garlic, cumin, pepper, spinach and drained white beans and let the liquid boil off.', 6],
       [
         'Make a hollow for each egg, break them in, cover and cook until the whites are firm and the yolks thicken.',
         7,
@@ -98,7 +97,6 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     ],
     storage: 'The greens keep 3 days in the fridge; cook the eggs fresh.',
     makeAhead: 'The greens can be cooked the day before and kept cold; only the eggs are for the morning.',
-    ahead: [boiledBeans('white beans', 60)],
   }),
   recipe({
     id: 'kuku-sabzi',

@@ -1,5 +1,4 @@
 import { type AuthoredRecipe, recipe } from '../recipe.ts';
-import { boiledBeans } from './ahead.ts';
 
 export const snacksDips: readonly AuthoredRecipe[] = [
   recipe({
@@ -113,21 +112,19 @@ export const snacksDips: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 3,
     ingredients: [
-      ['white-beans-cooked', 180, '1 cup'],
+      ['white-beans-canned', 180, '1 cup'],
       ['rye-crispbread', 44, '4 crackers'],
       ['olive-oil', 9, '2 tsp'],
       ['lemon-juice', 10, '2 tsp'],
       ['rosemary', 0.7, '1 tsp'],
       ['garlic', 2, '1 small clove'],
-      ['salt', 0.8, '2 pinches'],
     ],
     steps: [
       ['Chop the rosemary and garlic fine and warm them for a moment in the olive oil.', 2],
-      'Mash the white beans with the lemon juice, salt and the scented oil.',
+      'Drain the white beans and mash them with the lemon juice and the scented oil.',
       'Spread on the crispbread.',
     ],
     storage: 'The dip keeps 3 days in the fridge; spread it when eating.',
-    ahead: [boiledBeans('white beans', 60)],
   }),
   recipe({
     id: 'muhammara-crispbread',

@@ -355,20 +355,18 @@ export const snacksVegetablesAndBeans: readonly AuthoredRecipe[] = [
     keeps: 2,
     ingredients: [
       ['shiitake-cooked', 290, '2 cups'],
-      ['white-beans-cooked', 120, '2/3 cup'],
+      ['white-beans-canned', 120, '2/3 cup'],
       ['olive-oil', 9, '2 tsp'],
       ['garlic', 6, '2 cloves'],
       ['thyme', 1, '1 tsp'],
       ['lemon-juice', 10, '2 tsp'],
-      ['salt', 0.8, '2 pinches'],
     ],
     steps: [
       ['Fry the shiitake in the oil without moving them much until they brown.', 6],
-      ['Add garlic, thyme and the white beans and let them warm through.', 3],
-      'Season with salt and lemon juice and eat with a toothpick.',
+      ['Add garlic, thyme and the drained white beans and let them warm through.', 3],
+      'Season with the lemon juice and eat with a toothpick.',
     ],
     storage: 'Keeps 2 days in the fridge; bring it back to a sizzle.',
-    ahead: [boiledBeans('white beans', 60)],
   }),
   recipe({
     id: 'fava-beans-cumin',
