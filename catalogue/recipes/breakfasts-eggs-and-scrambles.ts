@@ -288,16 +288,12 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
       ['scallions', 30, '2 scallions'],
       ['canola-oil', 9, '2 tsp'],
       ['ginger', 6, '1 tbsp'],
-      ['tamari', 9, '1/2 tbsp'],
-      ['salt', 0.8, '2 pinches'],
+      ['tamari', 15, '2 1/2 tsp'],
       ['black-pepper', 0.5, 'a pinch'],
     ],
     steps: [
       ['Simmer the brown rice, covered, in two and a half times its volume of water.', 28],
-      [
-        'Meanwhile, beat the eggs with the salt and scramble them in half of the oil until just set; lift them out.',
-        3,
-      ],
+      ['Meanwhile, beat the eggs and scramble them in half of the oil until just set; lift them out.', 3],
       ['Fry ginger and tomatoes in the rest until they slump into a sauce.', 5],
       'Season with tamari and pepper, fold the eggs back in with the scallions and serve on the rice.',
     ],
