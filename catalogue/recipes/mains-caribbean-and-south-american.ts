@@ -24,11 +24,12 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
       ['lime-juice', 15, '1 tbsp'],
       ['bay-leaf', 0.2, '1 leaf'],
       ['black-pepper', 0.5, 'a pinch'],
+      ['salt', 0.8, '2 pinches'],
     ],
     steps: [
       ['Put the brown rice on to simmer under a lid.', 30],
       ['Meanwhile, soften onion, bell pepper and garlic in half of the oil with cumin and oregano.', 7],
-      ['Meanwhile, add the beans, the bay leaf, pepper and a splash of water and simmer.', 14],
+      ['Meanwhile, add the beans, the bay leaf, salt, pepper and a splash of water and simmer.', 14],
       ['Brown slices of ripe plantain in the rest of the oil until soft inside.', 6],
       'Take out the bay leaf and serve everything with lime juice.',
     ],
@@ -58,11 +59,12 @@ export const mainsCaribbeanAndSouthAmerican: readonly AuthoredRecipe[] = [
       ['olive-oil', 18, '4 tsp'],
       ['rice-brown-cooked', 160],
       ['black-pepper', 0.5, 'a pinch'],
+      ['salt', 1.5, '1/4 tsp'],
     ],
     steps: [
       ['Cook the brown rice under a lid.', 30],
       [
-        'Meanwhile, brown the mushrooms and onion in half of the oil, then add garlic, paprika and pepper.',
+        'Meanwhile, brown the mushrooms and onion in half of the oil, then add garlic, paprika, salt and pepper.',
         9,
       ],
       ['Meanwhile, add beans, cubed sweet potato, bay leaves and water to cover and simmer until thick.', 20],

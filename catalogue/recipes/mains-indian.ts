@@ -111,11 +111,12 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
       ['cayenne', 0.5, '1 pinch'],
       ['cilantro', 6, '1 handful'],
       ['rice-brown-cooked', 320],
+      ['salt', 1.2, '1/5 tsp'],
     ],
     steps: [
       ['Put the brown rice on with two and a half times its volume of water and cover it.', 30],
       ['Meanwhile, brown the onion in the oil with the cumin, then add the ginger and garlic.', 8],
-      ['Meanwhile, add tomatoes, coriander and cayenne and cook until the oil shows at the edge.', 8],
+      ['Meanwhile, add tomatoes, coriander, cayenne and salt and cook until the oil shows at the edge.', 8],
       ['Meanwhile, add the beans with a splash of water and simmer, crushing a few against the side.', 12],
       'Finish with cilantro and serve with the rice.',
     ],
@@ -209,12 +210,13 @@ export const mainsIndian: readonly AuthoredRecipe[] = [
       ['canola-oil', 12, '2 1/2 tsp'],
       ['rice-brown-cooked', 340],
       ['black-pepper', 0.5, 'a pinch'],
+      ['salt', 1.2, '1/5 tsp'],
     ],
     steps: [
       ['Simmer the brown rice with its lid on.', 30],
       ['Meanwhile, brown the paneer in half the oil and set it aside.', 4],
       [
-        'Meanwhile, soften onion, ginger, garlic, cumin and pepper in the rest, then cook the tomatoes down.',
+        'Meanwhile, soften onion, ginger, garlic, cumin, salt and pepper in the rest, then cook the tomatoes down.',
         9,
       ],
       ['Wilt the spinach in it, blend everything smooth, return to the pan and simmer.', 5],

@@ -397,10 +397,11 @@ export const mainsItalian: readonly AuthoredRecipe[] = [
       ['garlic', 6, '2 cloves'],
       ['parsley', 12, '1 handful'],
       ['black-pepper', 0.5, 'a pinch'],
+      ['salt', 1, '1/6 tsp'],
     ],
     steps: [
       ['Soften the shaved fennel and garlic in the olive oil.', 8],
-      ['Add tomatoes, raisins, sardines and pepper and simmer.', 8],
+      ['Add tomatoes, raisins, sardines, salt and pepper and simmer.', 8],
       ['Boil the pasta meanwhile.', 10],
       ['Toast the breadcrumbs in a dry pan until golden.', 3],
       'Toss the pasta with the sauce and finish with parsley and breadcrumbs.',

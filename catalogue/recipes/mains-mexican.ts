@@ -190,11 +190,12 @@ export const mainsMexican: readonly AuthoredRecipe[] = [
       ['canola-oil', 16, '3 1/2 tsp'],
       ['avocado', 120, '1 small'],
       ['cilantro', 6, '1 handful'],
+      ['salt', 1.2, '1/5 tsp'],
     ],
     steps: [
       ['Soften onion and red pepper in the oil, then the garlic.', 8],
       ['Stir in chili powder, cumin and cocoa until they smell toasted.', 1],
-      ['Add tomatoes, black beans, pinto beans and corn and simmer until thick.', 20],
+      ['Add tomatoes, black beans, pinto beans, corn and salt and simmer until thick.', 20],
       'Serve with sliced avocado and cilantro.',
     ],
     storage: 'Keeps 3 days in the fridge or 3 months in the freezer; cut the avocado fresh.',
