@@ -108,7 +108,7 @@ export const breakfastsEggsAndScrambles: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 2,
     ingredients: [
-      ['egg', 250, '5 large'],
+      ['egg', 200, '4 large'],
       ['potatoes-cooked', 300, '2 medium'],
       ['parsley', 40, '2/3 cup'],
       ['cilantro', 20, '1 1/4 cups'],

@@ -141,7 +141,7 @@ export const mainsGreekAndSpanish: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 2,
     ingredients: [
-      ['egg', 250, '5 eggs'],
+      ['egg', 200, '4 eggs'],
       ['potatoes-cooked', 400, '2 1/2 medium'],
       ['onion-cooked', 120, '1 large'],
       ['olive-oil', 24, '5 tsp'],

@@ -307,7 +307,7 @@ export const mainsJapaneseAndKorean: readonly AuthoredRecipe[] = [
     ingredients: [
       ['tofu-silken', 400, '1 1/4 blocks'],
       ['mushrooms-cooked', 160, '230 g fresh'],
-      ['egg', 150, '3 large'],
+      ['egg', 100, '2 large'],
       ['zucchini-cooked', 180, '1 cup'],
       ['napa-cabbage', 152, '2 cups'],
       ['scallions', 30, '2 scallions'],

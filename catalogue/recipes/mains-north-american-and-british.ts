@@ -47,7 +47,7 @@ export const mainsNorthAmericanAndBritish: readonly AuthoredRecipe[] = [
     ingredients: [
       ['rice-brown-cooked', 280],
       ['lentils-cooked', 240, '1 1/4 cups'],
-      ['egg-boiled', 150, '3 large'],
+      ['egg-boiled', 200, '4 large'],
       ['green-peas-cooked', 120, '3/4 cup'],
       ['onion-cooked', 94, '1 medium'],
       ['curry-powder', 5, '2 1/2 tsp'],

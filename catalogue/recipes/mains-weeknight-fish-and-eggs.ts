@@ -124,7 +124,7 @@ export const mainsWeeknightFishAndEggs: readonly AuthoredRecipe[] = [
     portions: 2,
     keeps: 0,
     ingredients: [
-      ['egg', 250, '5 large'],
+      ['egg', 200, '4 large'],
       ['mushrooms-cooked', 117, '150 g raw'],
       ['spinach', 60, '2 cups'],
       ['cheddar', 42, '1 1/2 slices'],

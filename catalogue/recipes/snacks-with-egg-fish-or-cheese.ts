@@ -12,7 +12,7 @@ export const snacksWithEggFishOrCheese: readonly AuthoredRecipe[] = [
     keeps: 1,
     ingredients: [
       ['asparagus-cooked', 300, '20 spears'],
-      ['egg-boiled', 150, '3 large'],
+      ['egg-boiled', 200, '4 large'],
       ['capers', 8, '1 tbsp'],
       ['cider-vinegar', 10, '2 tsp'],
       ['chives', 6, '2 tbsp'],
