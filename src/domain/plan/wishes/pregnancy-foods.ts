@@ -2,14 +2,16 @@ import type { BoundAnswer } from './wishes-from-answers.ts';
 
 /**
  * Foods of the catalogue that no plan holds while pregnant or breastfeeding (FDA, Advice about Eating Fish and
- * Food Safety for Moms-to-Be): sprouts, cold-smoked fish, sliced cold meat and fresh soft cheese may carry
- * listeria; tuna holds mercury. The catalogue has no liver, no alcohol and no fish higher in mercury.
+ * Food Safety for Moms-to-Be; NHS, Foods to avoid in pregnancy): sprouts, cold-smoked fish, sliced cold meat and
+ * fresh soft cheese may carry listeria; cured sausage, which is raw, toxoplasmosis; tuna holds mercury. The catalogue
+ * has no liver, no alcohol and no fish higher in mercury.
  */
 export const LEFT_OUT_IN_PREGNANCY: readonly string[] = [
   'bean-sprouts',
   'salmon-smoked',
   'tuna-canned',
   'ham',
+  'chorizo',
   'queso-fresco',
   'goat-cheese',
 ];
@@ -31,7 +33,7 @@ export const pregnancyAnswer = (pregnantOrBreastfeeding: boolean): readonly Boun
           question: 'Pregnant or breastfeeding',
           answer: 'Yes',
           effect:
-            'Nothing is taken off. Left out of every dish: sprouts, smoked fish, tuna, sliced cold meat and fresh soft cheese.',
+            'Nothing is taken off. Left out of every dish: sprouts, smoked fish, tuna, cold and cured meat and fresh soft cheese.',
           warning: PREGNANCY_ADVICE,
           switchable: false,
           on: true,
