@@ -13,6 +13,7 @@ const LESS_USUAL = ids(`
   apple-almond-millet-porridge chickpea-mushroom-omelette black-bean-breakfast-tacos
   hummus-tomato-rice-cakes raspberry-almond-chia-bowl potato-chickpea-pepper-skillet paneer-bhurji
   huevos-rancheros sweet-potato-chickpea-hash turkey-sweet-potato-hash chickpea-spinach-frittata
+  masala-oats puffed-rice-poha masala-omelette bombay-vegetable-sandwich vegetable-uttapam
 
   moroccan-harira tilapia-black-bean-rice quinoa-black-bean-bowl couscous-roast-carrots cod-tomato-couscous
   lamb-chickpea-tagine chana-couscous-tagine tofu-broccoli-stir-fry pork-tofu-cabbage-stir-fry
@@ -37,7 +38,7 @@ const LESS_USUAL = ids(`
   cardamom-date-soy-milk cardamom-almond-milk raspberry-tofu-shake mango-chia-pudding mango-lime-pepitas
   figs-almond-butter stuffed-mushrooms-chickpea chili-lime-edamame paprika-roasted-chickpeas
   sesame-tofu-bites chana-chaat chili-lime-corn-cup celery-tahini-raisins kale-chips-sesame
-  egg-asparagus-spears sardine-crispbread
+  egg-asparagus-spears sardine-crispbread masala-peanuts cucumber-raita-chapati roasted-chana-cumin
 `);
 
 /** Dishes that are an adventure to most who did not grow up with them. */

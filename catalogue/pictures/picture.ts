@@ -37,7 +37,7 @@ const KINDS: readonly (readonly [words: RegExp, kind: Kind, small?: 'small'])[] 
     'bread',
   ],
   [
-    /\b(?:curry|stew|(?<!and |sweet |, )chill?i(?! sauce| oil| and lime)|dal|dhal|tagine|ragout|goulash|masala|korma|rajma|chana|sambar|tadka|gumbo|bourguignon|cassoulet|moussaka|feijoada|hotpot|casserole)\b/i,
+    /\b(?:curry|stew|(?<!and |sweet |, )chill?i(?! sauce| oil| and lime)|dal|dhal|tagine|ragout|goulash|masala(?! oats| omelette| peanuts)|korma|rajma|(?<!roasted )chana|sambar|tadka|gumbo|bourguignon|cassoulet|moussaka|feijoada|hotpot|casserole)\b/i,
     'stew',
   ],
   [/\b(?:salad|slaw|tabbouleh|fattoush|poke)\b/i, 'salad'],

@@ -1,6 +1,7 @@
 import type { AuthoredRecipe } from '../recipe.ts';
 import { breakfastsEggsAndScrambles } from './breakfasts-eggs-and-scrambles.ts';
 import { breakfastsFruitAndYogurt } from './breakfasts-fruit-and-yogurt.ts';
+import { breakfastsIndian } from './breakfasts-indian.ts';
 import { breakfastsOnBread } from './breakfasts-on-bread.ts';
 import { breakfastsPancakes } from './breakfasts-pancakes.ts';
 import { breakfastsPorridgeAndMuesli } from './breakfasts-porridge-and-muesli.ts';
@@ -37,6 +38,7 @@ import { mainsWesternEuropean } from './mains-western-european.ts';
 import { snacksDips } from './snacks-dips.ts';
 import { snacksDrinks } from './snacks-drinks.ts';
 import { snacksFruitNutsAndSweet } from './snacks-fruit-nuts-and-sweet.ts';
+import { snacksIndian } from './snacks-indian.ts';
 import { snacksVegetablesAndBeans } from './snacks-vegetables-and-beans.ts';
 import { snacksWithEggFishOrCheese } from './snacks-with-egg-fish-or-cheese.ts';
 import { snacksWithoutCooking } from './snacks-without-cooking.ts';
@@ -44,6 +46,7 @@ import { snacksWithoutCooking } from './snacks-without-cooking.ts';
 export const RECIPES: readonly AuthoredRecipe[] = [
   ...breakfastsEggsAndScrambles,
   ...breakfastsFruitAndYogurt,
+  ...breakfastsIndian,
   ...breakfastsOnBread,
   ...breakfastsPancakes,
   ...breakfastsPorridgeAndMuesli,
@@ -80,6 +83,7 @@ export const RECIPES: readonly AuthoredRecipe[] = [
   ...snacksDips,
   ...snacksDrinks,
   ...snacksFruitNutsAndSweet,
+  ...snacksIndian,
   ...snacksVegetablesAndBeans,
   ...snacksWithEggFishOrCheese,
   ...snacksWithoutCooking,
