@@ -39,7 +39,7 @@ const ARGS: Readonly<Record<CoachToolName, object>> = {
   weight: {},
   propose_swap: { day: 'today', slot: 'dinner', with: ['chickpea'] },
   propose_skip: { day: 'today', slot: 'dinner' },
-  propose_move: { day: 'today', slot: 'dinner', to_day: 'tomorrow', to_slot: 'dinner' },
+  propose_move: { day: 'today', slot: 'dinner', to_day: 'tomorrow', to_slot: 'lunch' },
   propose_portion: { day: 'today', slot: 'dinner', factor: 1.5 },
   propose_food_eaten: { food: 'pizza', amount: 'two slices', day: 'today' },
   propose_water: { litres: 0.25 },

@@ -54,7 +54,7 @@ const PORTION_PRICE = 0.01;
 const BEYOND_PLATE_PRICE = 10;
 /** Breakfasts and snacks may be larger before it costs as much: there are few dense ones. */
 const BEYOND_BOWL_PRICE = 1;
-const PART_OF_EGG_PRICE = 6;
+const PART_OF_EGG_PRICE = 4;
 const DRINKS_A_WEEK = 2;
 const DRINK_PRICE = 18;
 const STAPLE_PRICE = 6;
