@@ -28,7 +28,16 @@ const run = async (url: string, statements: readonly string[]): Promise<void> =>
   }
 };
 
-it('works, and is restored, with the account that is written down, which may do nothing else', async () => {
+/** A database whose dump runs a program wherever its rows are put back. */
+const HOSTILE = [
+  'create schema drizzle',
+  `create function public.harm() returns boolean language plpgsql as
+    $$ begin copy (select 1) to program 'true'; return true; end $$`,
+  'create table public.users (id int check (public.harm()))',
+  'insert into public.users values (1)',
+];
+
+it('works, and is restored, with the account that is written down, which may do nothing else, nor may a hostile dump', async () => {
   const [, text = ''] = /```sql\n([\s\S]+?)```/.exec(readFileSync(OPERATIONS, 'utf8')) ?? [];
   const name = `sorrel_rights_${process.pid}`;
   const folder = mkdtempSync(join(tmpdir(), 'sorrel-rights-'));
@@ -56,6 +65,18 @@ it('works, and is restored, with the account that is written down, which may do 
     expect(await readTables(again.db)).toEqual(before);
     await again.close();
 
+    await run(postgres.url, [`create database ${name}_hostile`]);
+    await run(onDatabase(`${name}_hostile`), HOSTILE);
+    rmSync(join(folder, 'database.dump'));
+    expect(await backUpPostgres(onDatabase(`${name}_hostile`), folder)).toMatchObject({ ok: true });
+    expect(await restorePostgres(folder, own.href, true)).toEqual({
+      ok: false,
+      error: expect.stringMatching(/permission denied|must be superuser/),
+    });
+    const kept = await openPostgres(own.href, () => undefined);
+    expect(await readTables(kept.db)).toEqual(before);
+    await kept.close();
+
     for (const forbidden of [
       'create role other',
       'create database other',
@@ -70,6 +91,10 @@ it('works, and is restored, with the account that is written down, which may do 
     }
   } finally {
     rmSync(folder, { recursive: true });
-    await run(postgres.url, [`drop database ${name} with (force)`, `drop role ${name}`]);
+    await run(postgres.url, [
+      `drop database if exists ${name}_hostile with (force)`,
+      `drop database ${name} with (force)`,
+      `drop role ${name}`,
+    ]);
   }
 });

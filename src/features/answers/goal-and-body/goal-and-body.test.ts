@@ -132,3 +132,11 @@ it.each(['due', null] as const)(
     expect(mustSendInputs(draft, known)).toBe(false);
   },
 );
+
+it('own figures make a new week, and nobody who sets less energy is told that their weight stays', () => {
+  const known = knownOf({ profile: profileOf({ fitness_goal: 'Maintain Weight' }) });
+  const change = planChange(draftWith(known, {}), known, { kcal: 1700, protein: 120, carbs: null });
+  expect(change).toMatchObject({ after: { kcal: 1700, protein: 120 }, week: 'new', time: null });
+  expect(change.isOwnEnergy).toBe(true);
+  expect(planChange(draftWith(known, {}), known).isOwnEnergy).toBe(false);
+});

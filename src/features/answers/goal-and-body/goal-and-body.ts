@@ -142,6 +142,8 @@ export interface PlanChange {
   readonly week: 'new' | 'same' | 'none';
   readonly time: TimeToTarget | null;
   readonly gainsMuscle: boolean;
+  /** What the weight does follows from a figure of the member's own, and its reason says it. */
+  readonly isOwnEnergy: boolean;
   /** Why the weight is held, or the day's energy is not lower. */
   readonly reasons: readonly Reason[];
   readonly offersGoal: boolean;
@@ -195,6 +197,7 @@ export const planChange = (
     week: isMade ? (staysSame ? 'same' : 'new') : 'none',
     time: figures === null ? null : after.timeOn(figures.kcal),
     gainsMuscle: person.goal === 'Muscle Gain' && after.daily.ok && !after.daily.value.maintenanceOnly,
+    isOwnEnergy: reasons.some(({ code }) => code === 'own-energy'),
     reasons,
     offersGoal: offersGoal(draft, after),
   };

@@ -86,7 +86,7 @@ export function PlanPreview(props: {
                 <dd>{`${after.carbs} g and ${after.fat} g`}</dd>
               </div>
             ) : null}
-            {change.offersGoal ? (
+            {change.offersGoal && !(change.isOwnEnergy && time === null) ? (
               <div>
                 <dt>Weight goal</dt>
                 <dd>{goalWords}</dd>
