@@ -114,7 +114,7 @@ const searchWeek = (
 
 /** So few limits of time are broken by bad luck, and another search may do better. */
 const FEW_LATE = 2;
-const MOST_SEARCHES = 4;
+const MOST_SEARCHES = 3;
 
 /**
  * The week of a search, or of one after it that breaks fewer limits of time. Where many are broken, dishes that are quick
