@@ -173,40 +173,38 @@ describe('a key', () => {
   });
 });
 
-describe('two requests with one key', () => {
-  it('at once have one effect', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(member)));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses).toContain(200);
-    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    expect(await messagesOf(member)).toBe(2);
-  });
+it('two requests with one key at once have one effect', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(member)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect(await messagesOf(member)).toBe(2);
+});
 
-  it('wait for the first', async () => {
-    const slow = waitingCoach(server);
-    const first = ask(member);
-    await slow.asked(1);
-    const second = await ask(member);
-    expect([second.status, second.headers.get('retry-after')]).toEqual([409, '1']);
-    expect((await ask(member, 'Something else')).status).toBe(422);
-    slow.reply(0, 'Dal.');
-    expect(await (await first).json()).toEqual({ message: 'Dal.' });
-    expect(await (await ask(member)).json()).toEqual({ message: 'Dal.' });
-    expect(await messagesOf(member)).toBe(2);
-  });
+it('two requests with one key wait for the first', async () => {
+  const slow = waitingCoach(server);
+  const first = ask(member);
+  await slow.asked(1);
+  const second = await ask(member);
+  expect([second.status, second.headers.get('retry-after')]).toEqual([409, '1']);
+  expect((await ask(member, 'Something else')).status).toBe(422);
+  slow.reply(0, 'Dal.');
+  expect(await (await first).json()).toEqual({ message: 'Dal.' });
+  expect(await (await ask(member)).json()).toEqual({ message: 'Dal.' });
+  expect(await messagesOf(member)).toBe(2);
+});
 
-  it('do not wait for one that died; should it live on, it has no effect', async () => {
-    const slow = waitingCoach(server);
-    const first = ask(member);
-    await slow.asked(1);
-    server.clock.advance(30_001);
-    const second = ask(member);
-    await slow.asked(2);
-    slow.reply(1, 'The second reply.');
-    expect(await (await second).json()).toEqual({ message: 'The second reply.' });
-    slow.reply(0, 'The first reply.');
-    expect((await first).status).toBe(409);
-    expect(await (await ask(member)).json()).toEqual({ message: 'The second reply.' });
-    expect(await messagesOf(member)).toBe(2);
-  });
+it('two requests with one key do not wait for one that died; should it live on, it has no effect', async () => {
+  const slow = waitingCoach(server);
+  const first = ask(member);
+  await slow.asked(1);
+  server.clock.advance(30_001);
+  const second = ask(member);
+  await slow.asked(2);
+  slow.reply(1, 'The second reply.');
+  expect(await (await second).json()).toEqual({ message: 'The second reply.' });
+  slow.reply(0, 'The first reply.');
+  expect((await first).status).toBe(409);
+  expect(await (await ask(member)).json()).toEqual({ message: 'The second reply.' });
+  expect(await messagesOf(member)).toBe(2);
 });

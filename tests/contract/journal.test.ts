@@ -249,60 +249,58 @@ describe('the journal', () => {
   });
 });
 
-describe('the calorie budget', () => {
-  it('counts what the day’s journal adds up to, and says how far it reaches', async () => {
-    expect(await budget(member)).toMatchObject({ current_water_intake: 0, journal_seq: 0 });
-    await accept(member, [
-      water(1, 0.5),
-      water(2, 0.25),
-      water(3, -0.25),
-      water(4, 3, '2026-11-20'),
-      meal(5, true, 'lunch', 520),
-      meal(6, true, 'snacks1', 110),
-      meal(7, true, 'snacks2', 90),
-      meal(8, true, 'dinner', 700),
-      meal(9, false, 'dinner', 700),
-    ]);
-    expect(await budget(member)).toMatchObject({
-      current_water_intake: 0.5,
-      calories_breakfast: 0,
-      calories_lunch: 520,
-      calories_snacks: 200,
-      calories_dinner: 0,
-      journal_seq: 9,
-    });
-    expect(await budget(member, '2026-11-20')).toMatchObject({ current_water_intake: 3, journal_seq: 9 });
+it('the calorie budget counts what the day’s journal adds up to, and says how far it reaches', async () => {
+  expect(await budget(member)).toMatchObject({ current_water_intake: 0, journal_seq: 0 });
+  await accept(member, [
+    water(1, 0.5),
+    water(2, 0.25),
+    water(3, -0.25),
+    water(4, 3, '2026-11-20'),
+    meal(5, true, 'lunch', 520),
+    meal(6, true, 'snacks1', 110),
+    meal(7, true, 'snacks2', 90),
+    meal(8, true, 'dinner', 700),
+    meal(9, false, 'dinner', 700),
+  ]);
+  expect(await budget(member)).toMatchObject({
+    current_water_intake: 0.5,
+    calories_breakfast: 0,
+    calories_lunch: 520,
+    calories_snacks: 200,
+    calories_dinner: 0,
+    journal_seq: 9,
   });
+  expect(await budget(member, '2026-11-20')).toMatchObject({ current_water_intake: 3, journal_seq: 9 });
+});
 
-  it('leaves out what was given up, whichever of the two comes first, and nothing of another member', async () => {
-    const [member, other] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
-    await accept(other, [water(1, 0.5)]);
-    await accept(member, [water(1, 0.5), meal(2, true), retract(3, 4)]);
-    await accept(member, [water(4, 0.25), retract(5, 1), retract(6, 2), water(7, 1)]);
-    expect(await budget(member)).toMatchObject({
-      current_water_intake: 1,
-      calories_lunch: 0,
-      journal_seq: 7,
-    });
-    expect(await budget(other)).toMatchObject({ current_water_intake: 0.5 });
-    expect((await pull(member, 0)).operations).toHaveLength(7);
+it('the calorie budget leaves out what was given up, whichever of the two comes first, and nothing of another member', async () => {
+  const [member, other] = [await server.signUpMember('ada'), await server.signUpMember('bob')];
+  await accept(other, [water(1, 0.5)]);
+  await accept(member, [water(1, 0.5), meal(2, true), retract(3, 4)]);
+  await accept(member, [water(4, 0.25), retract(5, 1), retract(6, 2), water(7, 1)]);
+  expect(await budget(member)).toMatchObject({
+    current_water_intake: 1,
+    calories_lunch: 0,
+    journal_seq: 7,
   });
+  expect(await budget(other)).toMatchObject({ current_water_intake: 0.5 });
+  expect((await pull(member, 0)).operations).toHaveLength(7);
+});
 
-  it('does not stumble over what no app would send', async () => {
-    await accept(member, [
-      { ...water(1), payload: { litres: 'many' } },
-      { ...water(2), payload: {} },
-      { ...water(3), payload: { litres: 1e15 } },
-      { ...meal(4, true), payload: { slot: 'constructor', dish: '__proto__', kcal: 5, eaten: true } },
-      { ...retract(6, 5), payload: {} },
-      { ...retract(7, 5), payload: { entry: null } },
-      { ...retract(8, 5), payload: { entry: [{}] } },
-      water(5, 1),
-    ]);
-    expect(await budget(member)).toMatchObject({
-      current_water_intake: 1,
-      calories_lunch: 0,
-      journal_seq: 8,
-    });
+it('the calorie budget does not stumble over what no app would send', async () => {
+  await accept(member, [
+    { ...water(1), payload: { litres: 'many' } },
+    { ...water(2), payload: {} },
+    { ...water(3), payload: { litres: 1e15 } },
+    { ...meal(4, true), payload: { slot: 'constructor', dish: '__proto__', kcal: 5, eaten: true } },
+    { ...retract(6, 5), payload: {} },
+    { ...retract(7, 5), payload: { entry: null } },
+    { ...retract(8, 5), payload: { entry: [{}] } },
+    water(5, 1),
+  ]);
+  expect(await budget(member)).toMatchObject({
+    current_water_intake: 1,
+    calories_lunch: 0,
+    journal_seq: 8,
   });
 });

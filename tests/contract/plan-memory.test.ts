@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { plans } from '../../server/database/schema.ts';
 import { addDays } from '../../src/domain/calendar/days.ts';
 import type { Dish } from '../../src/terms/food.ts';
@@ -101,34 +101,32 @@ it('what is not wanted for ever stays in the week that there is, and is in no ne
   expect(idsOf(after).filter((dish) => third.includes(dish))).toEqual([]);
 });
 
-describe('the energy that a check-in found', () => {
-  const activity = PROFILE.activity_level;
-  const answer = (member: TestMember, payload: object) =>
-    record(member, 'energy.set', [payload as JournalPayloads['energy.set']], LONG_AGO);
-  const targetsOf = async (member: TestMember) => (await readWeek(member)).details.targets;
+const activity = PROFILE.activity_level;
+const answer = (member: TestMember, payload: object) =>
+  record(member, 'energy.set', [payload as JournalPayloads['energy.set']], LONG_AGO);
+const targetsOf = async (member: TestMember) => (await readWeek(member)).details.targets;
 
-  it('is followed until it is taken back, by its member alone', async () => {
-    const [member, other] = [await newMember(), await newMember()];
-    const before = await targetsOf(member);
-    await answer(member, { kcal: before.kcal + 130, activity });
-    expect((await targetsOf(member)).kcal).not.toBe(before.kcal);
-    expect(await targetsOf(other)).toEqual(before);
-    await answer(member, { kcal: null, activity });
-    expect(await targetsOf(member)).toEqual(before);
-  });
+it('the energy that a check-in found is followed until it is taken back, by its member alone', async () => {
+  const [member, other] = [await newMember(), await newMember()];
+  const before = await targetsOf(member);
+  await answer(member, { kcal: before.kcal + 130, activity });
+  expect((await targetsOf(member)).kcal).not.toBe(before.kcal);
+  expect(await targetsOf(other)).toEqual(before);
+  await answer(member, { kcal: null, activity });
+  expect(await targetsOf(member)).toEqual(before);
+});
 
-  it.each([
-    { kcal: 100, activity },
-    { kcal: 1e9, activity },
-    { kcal: '2000', activity },
-    { kcal: 2000, activity: 'flying' },
-    { kcal: 2000 },
-  ])('changes nothing where nobody can have it: %o', async (payload) => {
-    const member = await newMember();
-    const { details } = await readWeek(member);
-    await answer(member, payload);
-    expect((await readWeek(member)).details.plan_id).toBe(details.plan_id);
-  });
+it.each([
+  { kcal: 100, activity },
+  { kcal: 1e9, activity },
+  { kcal: '2000', activity },
+  { kcal: 2000, activity: 'flying' },
+  { kcal: 2000 },
+])('the energy that a check-in found changes nothing where nobody can have it: %o', async (payload) => {
+  const member = await newMember();
+  const { details } = await readWeek(member);
+  await answer(member, payload);
+  expect((await readWeek(member)).details.plan_id).toBe(details.plan_id);
 });
 
 it('a plan is made anew where a dish of it turns out to hold what its member must not eat', async () => {

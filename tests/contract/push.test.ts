@@ -85,42 +85,40 @@ describe('a subscription', () => {
   });
 });
 
-describe('a subscription ends', () => {
-  it('when its device signs out, and no other one of the member does', async () => {
-    const phone = await signInAgain(server, member);
-    await enable(member, '/desk');
-    await enable({ ...member, token: phone }, '/phone');
-    await server.call(endpoints.endSession, { body: { access: phone } });
-    expect(await rows()).toMatchObject([{ endpoint: `https://${PUSH_HOST}/desk` }]);
-  });
+it('a subscription ends when its device signs out, and no other one of the member does', async () => {
+  const phone = await signInAgain(server, member);
+  await enable(member, '/desk');
+  await enable({ ...member, token: phone }, '/phone');
+  await server.call(endpoints.endSession, { body: { access: phone } });
+  expect(await rows()).toMatchObject([{ endpoint: `https://${PUSH_HOST}/desk` }]);
+});
 
-  it('when another device signs it out', async () => {
-    const phone = await signInAgain(server, member);
-    await enable({ ...member, token: phone }, '/phone');
-    await server.call(endpoints.endOtherSessions, { token: member.token, body: { password: PASSWORD } });
-    expect(await rows()).toEqual([]);
-  });
+it('a subscription ends when another device signs it out', async () => {
+  const phone = await signInAgain(server, member);
+  await enable({ ...member, token: phone }, '/phone');
+  await server.call(endpoints.endOtherSessions, { token: member.token, body: { password: PASSWORD } });
+  expect(await rows()).toEqual([]);
+});
 
-  it('when the password changes, and when staff close the account', async () => {
-    await enable(member);
-    expect((await changePassword(member.id)).status).toBe(200);
-    expect(await rows()).toEqual([]);
+it('a subscription ends when the password changes, and when staff close the account', async () => {
+  await enable(member);
+  expect((await changePassword(member.id)).status).toBe(200);
+  expect(await rows()).toEqual([]);
 
-    const closed = await server.signUpMember('closed');
-    await enable(closed);
-    await close(closed);
-    expect(await rows()).toEqual([]);
-  });
+  const closed = await server.signUpMember('closed');
+  await enable(closed);
+  await close(closed);
+  expect(await rows()).toEqual([]);
+});
 
-  it('sixty days after the app was last opened there', async () => {
-    await enable(await server.signUpMember());
-    server.clock.advance(59 * DAY_MS);
-    await sweep(server.parts);
-    expect(await rows()).toHaveLength(1);
-    server.clock.advance(2 * DAY_MS);
-    await sweep(server.parts);
-    expect(await rows()).toEqual([]);
-  });
+it('a subscription ends sixty days after the app was last opened there', async () => {
+  await enable(await server.signUpMember());
+  server.clock.advance(59 * DAY_MS);
+  await sweep(server.parts);
+  expect(await rows()).toHaveLength(1);
+  server.clock.advance(2 * DAY_MS);
+  await sweep(server.parts);
+  expect(await rows()).toEqual([]);
 });
 
 describe('a test', () => {

@@ -174,46 +174,44 @@ it('a reset of the password forgets every device of its member, and none of othe
   expect((await renew(untouched)).status).toBe(200);
 });
 
-describe('renewing', () => {
-  it.each([
-    ['another origin', { Origin: 'https://evil.example' }],
-    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' }],
-    ['another origin of the same site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost' }],
-    ['nowhere', {}],
-  ])('is refused to a page of %s, and so are its neighbours', async (_, headers) => {
-    const cookie = await rememberDevice(server, member);
-    for (const name of ['renewSession', 'forgetDevice', 'rememberDevice'] as const) {
-      const answer = await server.call(endpoints[name], {
-        headers: { ...headers, Cookie: cookie },
-        ...(name === 'rememberDevice' ? { token: member.token } : {}),
-      });
-      expect([name, answer.status]).toEqual([name, 403]);
-      expect(answer.headers.getSetCookie()).toEqual([]);
-    }
-    expect(await devices()).toBe(1);
-  });
+it.each([
+  ['another origin', { Origin: 'https://evil.example' }],
+  ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost' }],
+  ['another origin of the same site', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost' }],
+  ['nowhere', {}],
+])('renewing is refused to a page of %s, and so are its neighbours', async (_, headers) => {
+  const cookie = await rememberDevice(server, member);
+  for (const name of ['renewSession', 'forgetDevice', 'rememberDevice'] as const) {
+    const answer = await server.call(endpoints[name], {
+      headers: { ...headers, Cookie: cookie },
+      ...(name === 'rememberDevice' ? { token: member.token } : {}),
+    });
+    expect([name, answer.status]).toEqual([name, 403]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  expect(await devices()).toBe(1);
+});
 
-  it('works where the browser names no site, by the origin alone', async () => {
-    const cookie = await rememberDevice(server, await server.signUpMember());
-    expect((await renew(cookie, { Origin: 'http://localhost' })).status).toBe(200);
-  });
+it('renewing works where the browser names no site, by the origin alone', async () => {
+  const cookie = await rememberDevice(server, await server.signUpMember());
+  expect((await renew(cookie, { Origin: 'http://localhost' })).status).toBe(200);
+});
 
-  it.each(['', 'sorrel-device=', 'sorrel-device=x', 'sorrel-device=../..', 'other=1'])(
-    'without a cookie of ours ("%s") is a 401',
-    async (cookie) => {
-      expect((await renew(cookie)).status).toBe(401);
-    },
-  );
+it.each(['', 'sorrel-device=', 'sorrel-device=x', 'sorrel-device=../..', 'other=1'])(
+  'renewing without a cookie of ours ("%s") is a 401',
+  async (cookie) => {
+    expect((await renew(cookie)).status).toBe(401);
+  },
+);
 
-  it('is counted, for a device and for a network', async () => {
-    const cookie = await rememberDevice(server, await server.signUpMember());
-    for (let count = 0; count < 30; count += 1) expect((await renew(cookie)).status).toBe(200);
-    const refused = await renew(cookie);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.getSetCookie()).toEqual([]);
-    server.clock.advance(15 * 60_000);
-    expect((await renew(cookie)).status).toBe(200);
-  });
+it('renewing is counted, for a device and for a network', async () => {
+  const cookie = await rememberDevice(server, await server.signUpMember());
+  for (let count = 0; count < 30; count += 1) expect((await renew(cookie)).status).toBe(200);
+  const refused = await renew(cookie);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  server.clock.advance(15 * 60_000);
+  expect((await renew(cookie)).status).toBe(200);
 });
 
 it('keeps the cookie to encrypted connections where the server has them', async () => {

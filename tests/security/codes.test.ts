@@ -65,72 +65,70 @@ describe('asking for a code again', () => {
   });
 });
 
-describe('a code opens the account it was mailed for and no other', () => {
-  it('not one that somebody registers while it is being entered', async () => {
-    await register(email);
-    const code = server.codeFor(email);
-    server.clock.advance(MINUTE_MS);
-    let hashes = 0;
-    let answered = 0;
-    const hash: Hasher['hash'] = async (...asked) => {
-      hashes += 1;
-      // The new password is stored, the new code is not: the owner of the address enters the old one now.
-      if (hashes === 2) answered = (await verify(email, code)).status;
-      return hasher.hash(...asked);
-    };
-    Object.assign(server.parts, { hasher: { ...hasher, hash } });
-    expect((await register(email, { password: OTHER_PASSWORD })).status).toBe(200);
-    expect(answered).toBe(400);
-    expect((await login(email, OTHER_PASSWORD)).status).toBe(403);
-  });
+it('a code opens the account it was mailed for and no other not one that somebody registers while it is being entered', async () => {
+  await register(email);
+  const code = server.codeFor(email);
+  server.clock.advance(MINUTE_MS);
+  let hashes = 0;
+  let answered = 0;
+  const hash: Hasher['hash'] = async (...asked) => {
+    hashes += 1;
+    // The new password is stored, the new code is not: the owner of the address enters the old one now.
+    if (hashes === 2) answered = (await verify(email, code)).status;
+    return hasher.hash(...asked);
+  };
+  Object.assign(server.parts, { hasher: { ...hasher, hash } });
+  expect((await register(email, { password: OTHER_PASSWORD })).status).toBe(200);
+  expect(answered).toBe(400);
+  expect((await login(email, OTHER_PASSWORD)).status).toBe(403);
+});
 
-  it('not one that somebody registers between the check of the code and its effect', async () => {
-    await register(email);
-    const code = server.codeFor(email);
-    server.clock.advance(MINUTE_MS);
-    let isFirst = true;
-    const matches: Hasher['matches'] = async (...asked) => {
-      const right = await hasher.matches(...asked);
-      if (!isFirst) return right;
-      isFirst = false;
-      await register(email, { password: OTHER_PASSWORD });
-      return right;
-    };
-    Object.assign(server.parts, { hasher: { ...hasher, matches } });
-    expect((await verify(email, code)).status).toBe(400);
-    expect((await login(email, OTHER_PASSWORD)).status).toBe(403);
-  });
-
-  it('not one that was registered since a reset was asked for', async () => {
-    await register(email);
-    await forget(email);
-    await server.settled();
-    const code = server.codeFor(email);
-    server.clock.advance(MINUTE_MS);
+it('a code opens the account it was mailed for and no other not one that somebody registers between the check of the code and its effect', async () => {
+  await register(email);
+  const code = server.codeFor(email);
+  server.clock.advance(MINUTE_MS);
+  let isFirst = true;
+  const matches: Hasher['matches'] = async (...asked) => {
+    const right = await hasher.matches(...asked);
+    if (!isFirst) return right;
+    isFirst = false;
     await register(email, { password: OTHER_PASSWORD });
-    expect((await reset(email, code)).status).toBe(400);
-    expect((await verify(email, server.codeFor(email))).status).toBe(200);
-  });
+    return right;
+  };
+  Object.assign(server.parts, { hasher: { ...hasher, matches } });
+  expect((await verify(email, code)).status).toBe(400);
+  expect((await login(email, OTHER_PASSWORD)).status).toBe(403);
+});
 
-  it('not one whose password was changed since a reset was asked for', async () => {
-    await register(email);
-    const { id } = (await (
-      await verify(email, server.codeFor(email)).then(() => login(email, PASSWORD))
-    ).json()) as {
-      id: string;
-    };
-    await forget(email);
-    await server.settled();
-    await changePassword(id, PASSWORD, 'Newer-42x');
-    expect((await reset(email, server.codeFor(email))).status).toBe(400);
-    expect((await login(email, 'Newer-42x')).status).toBe(200);
-  });
+it('a code opens the account it was mailed for and no other not one that was registered since a reset was asked for', async () => {
+  await register(email);
+  await forget(email);
+  await server.settled();
+  const code = server.codeFor(email);
+  server.clock.advance(MINUTE_MS);
+  await register(email, { password: OTHER_PASSWORD });
+  expect((await reset(email, code)).status).toBe(400);
+  expect((await verify(email, server.codeFor(email))).status).toBe(200);
+});
 
-  it('and changing a password confirms no address', async () => {
-    const { id } = (await (await register(email)).json()) as { id: string };
-    await changePassword(id, PASSWORD, 'Newer-42x');
-    expect((await login(email, 'Newer-42x')).status).toBe(403);
-  });
+it('a code opens the account it was mailed for and no other not one whose password was changed since a reset was asked for', async () => {
+  await register(email);
+  const { id } = (await (
+    await verify(email, server.codeFor(email)).then(() => login(email, PASSWORD))
+  ).json()) as {
+    id: string;
+  };
+  await forget(email);
+  await server.settled();
+  await changePassword(id, PASSWORD, 'Newer-42x');
+  expect((await reset(email, server.codeFor(email))).status).toBe(400);
+  expect((await login(email, 'Newer-42x')).status).toBe(200);
+});
+
+it('a code opens the account it was mailed for and no other and changing a password confirms no address', async () => {
+  const { id } = (await (await register(email)).json()) as { id: string };
+  await changePassword(id, PASSWORD, 'Newer-42x');
+  expect((await login(email, 'Newer-42x')).status).toBe(403);
 });
 
 it('a session’s own token ends it, however often others of its network have guessed', async () => {

@@ -111,20 +111,18 @@ describe('whether an address has an account is not told', () => {
   });
 });
 
-describe('whether an id has an account is not told', () => {
-  it('by changing its password', async () => {
-    const { id } = await server.signUpMember();
-    const change = (of: string) => changePassword(of, WRONG);
-    const known = await see(() => change(id));
-    expect(known).toEqual(await see(() => change(id.replace(/^./, (sign) => (sign === 'f' ? 'e' : 'f')))));
-    expect(known).toEqual(await see(() => change('no id at all')));
-  });
+it('whether an id has an account is not told by changing its password', async () => {
+  const { id } = await server.signUpMember();
+  const change = (of: string) => changePassword(of, WRONG);
+  const known = await see(() => change(id));
+  expect(known).toEqual(await see(() => change(id.replace(/^./, (sign) => (sign === 'f' ? 'e' : 'f')))));
+  expect(known).toEqual(await see(() => change('no id at all')));
+});
 
-  it('by its thread', async () => {
-    const { id } = await server.signUpMember();
-    const thread = (of: string) => server.call(endpoints.getThread, { params: { id: of } });
-    const [known, unknown] = [await see(() => thread(id)), await see(() => thread('nobody'))];
-    expect(known.status).toBe(unknown.status);
-    expect(known.text.length).toBe(unknown.text.length);
-  });
+it('whether an id has an account is not told by its thread', async () => {
+  const { id } = await server.signUpMember();
+  const thread = (of: string) => server.call(endpoints.getThread, { params: { id: of } });
+  const [known, unknown] = [await see(() => thread(id)), await see(() => thread('nobody'))];
+  expect(known.status).toBe(unknown.status);
+  expect(known.text.length).toBe(unknown.text.length);
 });

@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentSecurityPolicy, inlineSources } from '../../server/security-headers.ts';
 import { openLastingServer } from '../support/test-server.ts';
 
@@ -15,16 +15,14 @@ const findingsIn = (policy: string) =>
 
 const inline = inlineSources(['<style>p{color:red}</style><script>start()</script>']);
 
-describe('the Content Security Policy', () => {
-  it.each([
-    ['the app on its own', []],
-    ['an app with another backend', ['https://api.example']],
-  ])('of %s has nothing that the evaluator calls a weakness', (_, backends) => {
-    // It asks to make sure that 'self' hosts no script of strangers: everything served is what the build made.
-    expect(findingsIn(contentSecurityPolicy(backends, inline))).toEqual([
-      { directive: 'script-src', severity: Severity.MEDIUM_MAYBE, value: "'self'" },
-    ]);
-  });
+it.each([
+  ['the app on its own', []],
+  ['an app with another backend', ['https://api.example']],
+])('the Content Security Policy of %s has nothing that the evaluator calls a weakness', (_, backends) => {
+  // It asks to make sure that 'self' hosts no script of strangers: everything served is what the build made.
+  expect(findingsIn(contentSecurityPolicy(backends, inline))).toEqual([
+    { directive: 'script-src', severity: Severity.MEDIUM_MAYBE, value: "'self'" },
+  ]);
 });
 
 it.each(['OPTIONS', 'PROPFIND'])('refuses %s', async (method) => {

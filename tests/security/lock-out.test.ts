@@ -27,80 +27,78 @@ const exhaust = async (ask: () => Promise<Response>, waitMs: number): Promise<nu
   throw new Error('Nothing bounds this.');
 };
 
-describe('a stranger in one network who knows the address', () => {
-  it('takes five mails of a member’s an hour and leaves them as many', async () => {
-    expect(await exhaust(() => forget(member.email, STRANGER), MINUTE_MS)).toBe(5);
-    expect((await forget(member.email, HOME)).status).toBe(200);
-    await server.settled();
-    expect((await reset(member.email, server.codeFor(member.email), OTHER_PASSWORD, HOME)).status).toBe(200);
-  });
+it('a stranger in one network who knows the address takes five mails of a member’s an hour and leaves them as many', async () => {
+  expect(await exhaust(() => forget(member.email, STRANGER), MINUTE_MS)).toBe(5);
+  expect((await forget(member.email, HOME)).status).toBe(200);
+  await server.settled();
+  expect((await reset(member.email, server.codeFor(member.email), OTHER_PASSWORD, HOME)).status).toBe(200);
+});
 
-  it('or in several has them wait until the account’s hour is over, and no longer for having asked', async () => {
-    for (const stranger of [STRANGER, '203.0.113.67'])
-      expect(await exhaust(() => forget(member.email, stranger), MINUTE_MS)).toBe(5);
-    for (let asked = 0; asked < 12; asked += 1) {
-      expect((await forget(member.email, HOME)).status).toBe(429);
-      server.clock.advance(MINUTE_MS);
-    }
-    server.clock.advance(40 * MINUTE_MS);
-    expect((await forget(member.email, HOME)).status).toBe(200);
-  });
-
-  it('does not keep the member waiting who asks in the same minute', async () => {
-    expect((await forget(member.email, STRANGER)).status).toBe(200);
-    expect((await forget(member.email, HOME)).status).toBe(200);
-  });
-
-  it('takes no more than five of the codes that confirm an address', async () => {
-    const email = 'new@example.org';
-    expect(await exhaust(() => register(email, {}, STRANGER), MINUTE_MS)).toBe(5);
-    expect((await register(email, {}, HOME)).status).toBe(200);
+it('a stranger in one network who knows the address or in several has them wait until the account’s hour is over, and no longer for having asked', async () => {
+  for (const stranger of [STRANGER, '203.0.113.67'])
+    expect(await exhaust(() => forget(member.email, stranger), MINUTE_MS)).toBe(5);
+  for (let asked = 0; asked < 12; asked += 1) {
+    expect((await forget(member.email, HOME)).status).toBe(429);
     server.clock.advance(MINUTE_MS);
-    expect((await resend(email, HOME)).status).toBe(200);
-    await server.settled();
-    expect((await verify(email, server.codeFor(email), HOME)).status).toBe(200);
-  });
+  }
+  server.clock.advance(40 * MINUTE_MS);
+  expect((await forget(member.email, HOME)).status).toBe(200);
+});
 
-  it('does not spend a member’s tries with passwords that were refused', async () => {
-    await forget(member.email, HOME);
-    await server.settled();
-    const otp = server.codeFor(member.email);
-    const choose = (password: string, password2 = password) =>
-      server.call(endpoints.resetPassword, {
-        body: { email: member.email, otp, password, password2 },
-        address: HOME,
-      });
-    for (let tried = 0; tried < 10; tried += 1) {
-      expect((await choose('P@ssw0rd')).status).toBe(400);
-      expect((await choose(OTHER_PASSWORD, 'Another-42x')).status).toBe(400);
-    }
-    expect((await choose(OTHER_PASSWORD)).status).toBe(200);
-  });
+it('a stranger in one network who knows the address does not keep the member waiting who asks in the same minute', async () => {
+  expect((await forget(member.email, STRANGER)).status).toBe(200);
+  expect((await forget(member.email, HOME)).status).toBe(200);
+});
 
-  it('does not keep a member from entering the next code', async () => {
-    expect(await exhaust(() => reset(member.email, '000000', OTHER_PASSWORD, STRANGER), 0)).toBe(10);
-    await forget(member.email, HOME);
-    await server.settled();
-    expect((await reset(member.email, server.codeFor(member.email), OTHER_PASSWORD, HOME)).status).toBe(200);
-  });
+it('a stranger in one network who knows the address takes no more than five of the codes that confirm an address', async () => {
+  const email = 'new@example.org';
+  expect(await exhaust(() => register(email, {}, STRANGER), MINUTE_MS)).toBe(5);
+  expect((await register(email, {}, HOME)).status).toBe(200);
+  server.clock.advance(MINUTE_MS);
+  expect((await resend(email, HOME)).status).toBe(200);
+  await server.settled();
+  expect((await verify(email, server.codeFor(email), HOME)).status).toBe(200);
+});
 
-  it('does not keep a member from their thread, whose id they know', async () => {
-    const thread = (address: string) =>
-      server.call(endpoints.getThread, { params: { id: member.id }, address });
-    await Promise.all(Array.from({ length: 60 }, () => thread(STRANGER)));
-    expect((await thread(STRANGER)).status).toBe(429);
-    expect((await thread(HOME)).status).toBe(200);
-  });
+it('a stranger in one network who knows the address does not spend a member’s tries with passwords that were refused', async () => {
+  await forget(member.email, HOME);
+  await server.settled();
+  const otp = server.codeFor(member.email);
+  const choose = (password: string, password2 = password) =>
+    server.call(endpoints.resetPassword, {
+      body: { email: member.email, otp, password, password2 },
+      address: HOME,
+    });
+  for (let tried = 0; tried < 10; tried += 1) {
+    expect((await choose('P@ssw0rd')).status).toBe(400);
+    expect((await choose(OTHER_PASSWORD, 'Another-42x')).status).toBe(400);
+  }
+  expect((await choose(OTHER_PASSWORD)).status).toBe(200);
+});
 
-  it('takes ten mails of a member’s a day and leaves them as many', async () => {
-    expect(await exhaust(() => forget(member.email, STRANGER), 15 * MINUTE_MS)).toBe(10);
-    expect((await forget(member.email, HOME)).status).toBe(200);
-  });
+it('a stranger in one network who knows the address does not keep a member from entering the next code', async () => {
+  expect(await exhaust(() => reset(member.email, '000000', OTHER_PASSWORD, STRANGER), 0)).toBe(10);
+  await forget(member.email, HOME);
+  await server.settled();
+  expect((await reset(member.email, server.codeFor(member.email), OTHER_PASSWORD, HOME)).status).toBe(200);
+});
 
-  it('does not keep a member from changing the password, whose id they know', async () => {
-    expect(await exhaust(() => changePassword(member.id, 'Wrong-42x', OTHER_PASSWORD, STRANGER), 0)).toBe(10);
-    expect((await changePassword(member.id, PASSWORD, OTHER_PASSWORD, HOME)).status).toBe(200);
-  });
+it('a stranger in one network who knows the address does not keep a member from their thread, whose id they know', async () => {
+  const thread = (address: string) =>
+    server.call(endpoints.getThread, { params: { id: member.id }, address });
+  await Promise.all(Array.from({ length: 60 }, () => thread(STRANGER)));
+  expect((await thread(STRANGER)).status).toBe(429);
+  expect((await thread(HOME)).status).toBe(200);
+});
+
+it('a stranger in one network who knows the address takes ten mails of a member’s a day and leaves them as many', async () => {
+  expect(await exhaust(() => forget(member.email, STRANGER), 15 * MINUTE_MS)).toBe(10);
+  expect((await forget(member.email, HOME)).status).toBe(200);
+});
+
+it('a stranger in one network who knows the address does not keep a member from changing the password, whose id they know', async () => {
+  expect(await exhaust(() => changePassword(member.id, 'Wrong-42x', OTHER_PASSWORD, STRANGER), 0)).toBe(10);
+  expect((await changePassword(member.id, PASSWORD, OTHER_PASSWORD, HOME)).status).toBe(200);
 });
 
 it('many networks together are bounded as well, alike for an account and for none', async () => {

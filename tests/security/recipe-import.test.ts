@@ -169,62 +169,60 @@ describe('what is inside is never asked', () => {
   });
 });
 
-describe('a page that gives no recipe says why', () => {
-  it.each<[string, ImportFailure]>([
-    ['/404', 'not-found'],
-    ['/410', 'not-found'],
-    ['/401', 'refused'],
-    ['/403', 'refused'],
-    ['/429', 'refused'],
-    ['/500', 'unreachable'],
-    ['/challenge', 'needs-browser'],
-    ['/paywall', 'paywall'],
-    ['/scripts', 'needs-browser'],
-    ['/news', 'no-recipe'],
-    ['/empty', 'no-recipe'],
-    ['/picture', 'not-a-page'],
-    ['/text', 'not-a-page'],
-    ['/untyped', 'not-a-page'],
-    ['/zstd', 'not-a-page'],
-    ['/twice', 'not-a-page'],
-    ['/constructor', 'not-a-page'],
-    ['/broken-gzip', 'unreachable'],
-    ['/says-huge', 'too-large'],
-    ['/huge', 'too-large'],
-    ['/endless', 'too-large'],
-    ['/bomb-gzip', 'too-large'],
-    ['/bomb-br', 'too-large'],
-    ['/bomb-deflate', 'too-large'],
-    ['/empty-parts', 'too-large'],
-    ['/silent', 'too-slow'],
-    ['/no-body', 'too-slow'],
-    ['/drip', 'too-slow'],
-    ['/drip-gzip', 'too-slow'],
-    ['/hang-up', 'unreachable'],
-    ['/half', 'unreachable'],
-    ['/big-head', 'unreachable'],
-    ['/no-http', 'unreachable'],
-    ['/switch', 'unreachable'],
-    ['/hints', 'not-found'],
-  ])('%s: %s', async (path, kind) => {
-    if (kind === 'too-slow')
-      Object.assign(server.parts, { recipePages: createRecipePages(site.web, directReader, SOON_MS) });
-    await expectFailure(`http://a.example${path}`, kind);
-  });
+it.each<[string, ImportFailure]>([
+  ['/404', 'not-found'],
+  ['/410', 'not-found'],
+  ['/401', 'refused'],
+  ['/403', 'refused'],
+  ['/429', 'refused'],
+  ['/500', 'unreachable'],
+  ['/challenge', 'needs-browser'],
+  ['/paywall', 'paywall'],
+  ['/scripts', 'needs-browser'],
+  ['/news', 'no-recipe'],
+  ['/empty', 'no-recipe'],
+  ['/picture', 'not-a-page'],
+  ['/text', 'not-a-page'],
+  ['/untyped', 'not-a-page'],
+  ['/zstd', 'not-a-page'],
+  ['/twice', 'not-a-page'],
+  ['/constructor', 'not-a-page'],
+  ['/broken-gzip', 'unreachable'],
+  ['/says-huge', 'too-large'],
+  ['/huge', 'too-large'],
+  ['/endless', 'too-large'],
+  ['/bomb-gzip', 'too-large'],
+  ['/bomb-br', 'too-large'],
+  ['/bomb-deflate', 'too-large'],
+  ['/empty-parts', 'too-large'],
+  ['/silent', 'too-slow'],
+  ['/no-body', 'too-slow'],
+  ['/drip', 'too-slow'],
+  ['/drip-gzip', 'too-slow'],
+  ['/hang-up', 'unreachable'],
+  ['/half', 'unreachable'],
+  ['/big-head', 'unreachable'],
+  ['/no-http', 'unreachable'],
+  ['/switch', 'unreachable'],
+  ['/hints', 'not-found'],
+])('a page that gives no recipe says why %s: %s', async (path, kind) => {
+  if (kind === 'too-slow')
+    Object.assign(server.parts, { recipePages: createRecipePages(site.web, directReader, SOON_MS) });
+  await expectFailure(`http://a.example${path}`, kind);
+});
 
-  it('also where a name has no address, or its answer never comes', async () => {
-    site.names.set('gone.example', [[]]);
-    await expectFailure('http://gone.example/', 'unreachable');
-    const stuck = { ...site.web, resolve: () => new Promise<never>(() => undefined) };
-    expect(await createRecipePages(stuck, directReader, 50).read('http://a.example/')).toEqual({
-      ok: false,
-      error: 'too-slow',
-    });
-    const broken = { ...site.web, resolve: () => Promise.reject(new Error('no name server')) };
-    expect(await createRecipePages(broken, directReader).read('http://a.example/')).toEqual({
-      ok: false,
-      error: 'unreachable',
-    });
+it('a page that gives no recipe says why also where a name has no address, or its answer never comes', async () => {
+  site.names.set('gone.example', [[]]);
+  await expectFailure('http://gone.example/', 'unreachable');
+  const stuck = { ...site.web, resolve: () => new Promise<never>(() => undefined) };
+  expect(await createRecipePages(stuck, directReader, 50).read('http://a.example/')).toEqual({
+    ok: false,
+    error: 'too-slow',
+  });
+  const broken = { ...site.web, resolve: () => Promise.reject(new Error('no name server')) };
+  expect(await createRecipePages(broken, directReader).read('http://a.example/')).toEqual({
+    ok: false,
+    error: 'unreachable',
   });
 });
 

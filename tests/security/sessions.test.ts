@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Hasher } from '../../server/auth/hasher.ts';
 import { accessTokens, journalOperations, users } from '../../server/database/schema.ts';
 import { sweep } from '../../server/sweep.ts';
@@ -21,33 +21,31 @@ const { changePassword, login, register, verify } = accountCalls(server);
 const isOpen = async ({ id }: TestMember, token: string): Promise<boolean> =>
   (await server.call(endpoints.getPlanRefusal, { params: { userId: id }, token })).status === 200;
 
-describe('a token', () => {
-  it('is 256 random bits, new at each sign-in, and kept as a hash alone', async () => {
-    const { access } = (await (await login(member.email)).json()) as { access: string };
-    expect(access).toMatch(/^[\w-]{43}$/);
-    expect(access).not.toBe(member.token);
-    const rows = JSON.stringify(await server.parts.db.select().from(accessTokens));
-    expect(rows).not.toContain(access);
-    expect(rows).not.toContain(member.token);
-  });
+it('a token is 256 random bits, new at each sign-in, and kept as a hash alone', async () => {
+  const { access } = (await (await login(member.email)).json()) as { access: string };
+  expect(access).toMatch(/^[\w-]{43}$/);
+  expect(access).not.toBe(member.token);
+  const rows = JSON.stringify(await server.parts.db.select().from(accessTokens));
+  expect(rows).not.toContain(access);
+  expect(rows).not.toContain(member.token);
+});
 
-  it('is good for sixty minutes to the millisecond, used or not', async () => {
-    server.clock.advance(60 * MINUTE_MS - 1);
-    expect(await isOpen(member, member.token)).toBe(true);
-    server.clock.advance(1);
-    expect(await isOpen(member, member.token)).toBe(false);
-  });
+it('a token is good for sixty minutes to the millisecond, used or not', async () => {
+  server.clock.advance(60 * MINUTE_MS - 1);
+  expect(await isOpen(member, member.token)).toBe(true);
+  server.clock.advance(1);
+  expect(await isOpen(member, member.token)).toBe(false);
+});
 
-  it('opens nothing after signing out, and the member’s other sessions go on', async () => {
-    const { access } = (await (await login(member.email)).json()) as { access: string };
-    const end = (token: string) => server.call(endpoints.endSession, { body: { access: token } });
-    const first = await end(access);
-    expect(await isOpen(member, access)).toBe(false);
-    expect(await isOpen(member, member.token)).toBe(true);
-    const again = await end(access);
-    expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
-    expect((await end('a token that never was')).status).toBe(200);
-  });
+it('a token opens nothing after signing out, and the member’s other sessions go on', async () => {
+  const { access } = (await (await login(member.email)).json()) as { access: string };
+  const end = (token: string) => server.call(endpoints.endSession, { body: { access: token } });
+  const first = await end(access);
+  expect(await isOpen(member, access)).toBe(false);
+  expect(await isOpen(member, member.token)).toBe(true);
+  const again = await end(access);
+  expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
+  expect((await end('a token that never was')).status).toBe(200);
 });
 
 it('a request whose body comes slowly does nothing for a session that has ended meanwhile', async () => {
@@ -96,37 +94,35 @@ it('what waited for its turn does nothing for a session that has ended meanwhile
   expect(await server.parts.db.$count(journalOperations)).toBe(0);
 });
 
-describe('a password that is changed while it is being checked', () => {
-  /** Changes the password of the member after the server has compared the one that was shown. */
-  const changeDuring = async (member: TestMember, act: () => Promise<Response>): Promise<Response> => {
-    const { hasher } = server.parts;
-    Object.assign(server.parts, {
-      hasher: {
-        ...hasher,
-        matches: async (...asked: Parameters<Hasher['matches']>) => {
-          const same = await hasher.matches(...asked);
-          Object.assign(server.parts, { hasher });
-          await changePassword(member.id, PASSWORD, 'Newest-42x');
-          return same;
-        },
+/** Changes the password of the member after the server has compared the one that was shown. */
+const changeDuring = async (member: TestMember, act: () => Promise<Response>): Promise<Response> => {
+  const { hasher } = server.parts;
+  Object.assign(server.parts, {
+    hasher: {
+      ...hasher,
+      matches: async (...asked: Parameters<Hasher['matches']>) => {
+        const same = await hasher.matches(...asked);
+        Object.assign(server.parts, { hasher });
+        await changePassword(member.id, PASSWORD, 'Newest-42x');
+        return same;
       },
-    });
-    return act();
-  };
-
-  it('opens no session', async () => {
-    const answer = await changeDuring(member, () => login(member.email));
-    expect(answer.status).toBe(401);
-    expect(await server.parts.db.$count(accessTokens, eq(accessTokens.userId, member.id))).toBe(0);
-    expect((await login(member.email, 'Newest-42x')).status).toBe(200);
+    },
   });
+  return act();
+};
 
-  it('changes no password', async () => {
-    const answer = await changeDuring(member, () => changePassword(member.id));
-    expect(answer.status).toBe(400);
-    expect((await login(member.email, OTHER_PASSWORD)).status).toBe(401);
-    expect((await login(member.email, 'Newest-42x')).status).toBe(200);
-  });
+it('a password that is changed while it is being checked opens no session', async () => {
+  const answer = await changeDuring(member, () => login(member.email));
+  expect(answer.status).toBe(401);
+  expect(await server.parts.db.$count(accessTokens, eq(accessTokens.userId, member.id))).toBe(0);
+  expect((await login(member.email, 'Newest-42x')).status).toBe(200);
+});
+
+it('a password that is changed while it is being checked changes no password', async () => {
+  const answer = await changeDuring(member, () => changePassword(member.id));
+  expect(answer.status).toBe(400);
+  expect((await login(member.email, OTHER_PASSWORD)).status).toBe(401);
+  expect((await login(member.email, 'Newest-42x')).status).toBe(200);
 });
 
 it('keeps no account that nobody confirmed, and every other', async () => {

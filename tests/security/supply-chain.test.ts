@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 interface Package {
   readonly version?: string;
@@ -24,23 +24,21 @@ const isLibvips = (path: string): boolean => nameOf(path).startsWith('@img/sharp
 const FREE =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|Python-2\.0|Unlicense|OFL-1\.1|PostgreSQL|MPL-2\.0|EUPL-1\.1\+)\b/;
 
-describe('what is installed', () => {
-  it('is pinned to its content, every package of it', () => {
-    expect(
-      packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path),
-    ).toEqual([]);
-  });
+it('what is installed is pinned to its content, every package of it', () => {
+  expect(
+    packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path),
+  ).toEqual([]);
+});
 
-  it('runs no script of its own at installation but these', () => {
-    const scripts = packages
-      .filter(([, entry]) => entry.hasInstallScript === true)
-      .map(([path]) => nameOf(path));
-    expect([...new Set(scripts)].sort()).toEqual(['esbuild']);
-  });
+it('what is installed runs no script of its own at installation but these', () => {
+  const scripts = packages
+    .filter(([, entry]) => entry.hasInstallScript === true)
+    .map(([path]) => nameOf(path));
+  expect([...new Set(scripts)].sort()).toEqual(['esbuild']);
+});
 
-  it('and shipped is under a free licence', () => {
-    const shipped = packages.filter(([, entry]) => entry.dev !== true && entry.devOptional !== true);
-    const others = shipped.filter(([path, { license }]) => !FREE.test(license ?? '') && !isLibvips(path));
-    expect(others.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([]);
-  });
+it('what is installed and shipped is under a free licence', () => {
+  const shipped = packages.filter(([, entry]) => entry.dev !== true && entry.devOptional !== true);
+  const others = shipped.filter(([path, { license }]) => !FREE.test(license ?? '') && !isLibvips(path));
+  expect(others.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([]);
 });

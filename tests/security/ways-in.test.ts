@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { routePattern } from '../../server/calls/mount.ts';
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -18,41 +18,37 @@ const mounted = (devPages: boolean): readonly string[] => {
   return hono.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`);
 };
 
-describe('what the server answers', () => {
-  it('is the contract, its health, its photos and its calendars, and nothing else', () => {
-    expect([...new Set(mounted(false))].sort()).toEqual([...new Set([...contract, ...BESIDES])].sort());
-  });
-
-  it('is two pages of unsent mail more on its developer’s machine', () => {
-    const more = mounted(true).filter((route) => !mounted(false).includes(route));
-    expect(more).toEqual(['GET /dev/mail.json', 'GET /dev/mail']);
-  });
-
-  it.each(['/dev/mail', '/dev/mail.json', '/metrics', '/openapi.json', '/django/', '/v1/'])(
-    'is not %s',
-    async (path) => {
-      const answer = await server.request(path, { headers: { Host: 'localhost' } });
-      expect({ status: answer.status, body: await answer.json() }).toEqual({
-        status: 404,
-        body: { detail: 'Not found.' },
-      });
-    },
-  );
+it('what the server answers is the contract, its health, its photos and its calendars, and nothing else', () => {
+  expect([...new Set(mounted(false))].sort()).toEqual([...new Set([...contract, ...BESIDES])].sort());
 });
 
-describe('an address with a line of its own', () => {
-  const email = 'a@b.example\r\nBcc: c@d.example';
-  it.each([
-    ['register', registration(email)],
-    ['forgetPassword', { email }],
-    ['resendOtp', { email }],
-    ['login', { email, password: 'Sorrel-42x' }],
-    ['subscribeNewsletter', { email }],
-  ] as const)('is none for %s, and nothing is mailed', async (name, body) => {
-    const answer = await server.call(endpoints[name], { body });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ email: ['Please provide a valid email'] });
-    await server.settled();
-    expect(server.mails).toEqual([]);
-  });
+it('what the server answers is two pages of unsent mail more on its developer’s machine', () => {
+  const more = mounted(true).filter((route) => !mounted(false).includes(route));
+  expect(more).toEqual(['GET /dev/mail.json', 'GET /dev/mail']);
+});
+
+it.each(['/dev/mail', '/dev/mail.json', '/metrics', '/openapi.json', '/django/', '/v1/'])(
+  'what the server answers is not %s',
+  async (path) => {
+    const answer = await server.request(path, { headers: { Host: 'localhost' } });
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 404,
+      body: { detail: 'Not found.' },
+    });
+  },
+);
+
+const email = 'a@b.example\r\nBcc: c@d.example';
+it.each([
+  ['register', registration(email)],
+  ['forgetPassword', { email }],
+  ['resendOtp', { email }],
+  ['login', { email, password: 'Sorrel-42x' }],
+  ['subscribeNewsletter', { email }],
+] as const)('an address with a line of its own is none for %s, and nothing is mailed', async (name, body) => {
+  const answer = await server.call(endpoints[name], { body });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ email: ['Please provide a valid email'] });
+  await server.settled();
+  expect(server.mails).toEqual([]);
 });

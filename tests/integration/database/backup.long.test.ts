@@ -93,33 +93,31 @@ describe('an embedded database', () => {
   });
 });
 
-describe('a PostgreSQL server', () => {
-  const newPlace = postgresPlaces();
+const newPlace = postgresPlaces();
 
-  it('is the same after a restore into another database', async () => {
-    await expectFaithful(await newPlace(), await newPlace());
-  });
+it('a PostgreSQL server is the same after a restore into another database', async () => {
+  await expectFaithful(await newPlace(), await newPlace());
+});
 
-  it('is backed up while servers write, and not restored under their feet', async () => {
-    const place = await newPlace();
-    const { db, close } = await place.open();
-    await fillTables(db);
-    const backup = join(folder, 'backup');
-    expect((await backUp(place, backup)).code).toBe(0);
-    const refused = await restore(place, backup, '--replace');
-    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('stop the servers first')]);
-    await close();
-  });
+it('a PostgreSQL server is backed up while servers write, and not restored under their feet', async () => {
+  const place = await newPlace();
+  const { db, close } = await place.open();
+  await fillTables(db);
+  const backup = join(folder, 'backup');
+  expect((await backUp(place, backup)).code).toBe(0);
+  const refused = await restore(place, backup, '--replace');
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('stop the servers first')]);
+  await close();
+});
 
-  it('comes back as it was where a backup cannot be read', async () => {
-    const place = await newPlace();
-    const before = await fill(place);
-    const backup = join(folder, 'backup');
-    await backUp(place, backup);
-    const dump = readFileSync(join(backup, 'database.dump'));
-    writeFileSync(join(backup, 'database.dump'), dump.subarray(0, dump.length / 2));
-    const failed = await restore(place, backup, '--replace');
-    expect([failed.code, failed.said]).toEqual([1, expect.stringContaining('pg_restore')]);
-    expect(await read(place)).toEqual(before);
-  });
+it('a PostgreSQL server comes back as it was where a backup cannot be read', async () => {
+  const place = await newPlace();
+  const before = await fill(place);
+  const backup = join(folder, 'backup');
+  await backUp(place, backup);
+  const dump = readFileSync(join(backup, 'database.dump'));
+  writeFileSync(join(backup, 'database.dump'), dump.subarray(0, dump.length / 2));
+  const failed = await restore(place, backup, '--replace');
+  expect([failed.code, failed.said]).toEqual([1, expect.stringContaining('pg_restore')]);
+  expect(await read(place)).toEqual(before);
 });

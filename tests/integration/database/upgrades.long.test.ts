@@ -7,7 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/database.ts';
 import { openEmbeddedFolder, openPostgres } from '../../../server/database/open.ts';
 import * as schema from '../../../server/database/schema.ts';
@@ -40,43 +40,39 @@ const expectUpgrade = async (past: OpenDatabase, open: () => Promise<OpenDatabas
   await again.close();
 };
 
-describe('an embedded database', () => {
-  it.each(pasts)('of %s is brought up to date with all its data', async (_, count) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'sorrel-upgrade-'));
-    const folder = join(dataDir, 'postgres');
-    const migrationsFolder = firstMigrations(count);
-    const client = await PGlite.create({ dataDir: folder });
-    const db = drizzlePglite(client, { schema });
-    await migratePglite(db, { migrationsFolder });
-    await expectUpgrade({ db, close: () => client.close() }, () => openEmbeddedFolder(folder));
-    for (const each of [dataDir, migrationsFolder]) rmSync(each, { recursive: true });
-  });
+it.each(pasts)('an embedded database of %s is brought up to date with all its data', async (_, count) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sorrel-upgrade-'));
+  const folder = join(dataDir, 'postgres');
+  const migrationsFolder = firstMigrations(count);
+  const client = await PGlite.create({ dataDir: folder });
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder });
+  await expectUpgrade({ db, close: () => client.close() }, () => openEmbeddedFolder(folder));
+  for (const each of [dataDir, migrationsFolder]) rmSync(each, { recursive: true });
 });
 
-describe('a PostgreSQL server', () => {
-  const fail = (error: Error): never => {
-    throw error;
-  };
+const fail = (error: Error): never => {
+  throw error;
+};
 
-  it.each(pasts)('of %s is brought up to date with all its data', async (_, count) => {
-    const { url, drop } = await createDatabase(postgres.url);
-    const migrationsFolder = firstMigrations(count);
-    const pool = new pg.Pool({ connectionString: url });
-    const db = drizzlePg(pool, { schema });
-    await migratePg(db, { migrationsFolder });
-    await expectUpgrade({ db, close: () => pool.end() }, () => openPostgres(url, fail));
-    await drop();
-    rmSync(migrationsFolder, { recursive: true });
-  });
+it.each(pasts)('a PostgreSQL server of %s is brought up to date with all its data', async (_, count) => {
+  const { url, drop } = await createDatabase(postgres.url);
+  const migrationsFolder = firstMigrations(count);
+  const pool = new pg.Pool({ connectionString: url });
+  const db = drizzlePg(pool, { schema });
+  await migratePg(db, { migrationsFolder });
+  await expectUpgrade({ db, close: () => pool.end() }, () => openPostgres(url, fail));
+  await drop();
+  rmSync(migrationsFolder, { recursive: true });
+});
 
-  it('is brought up to date once by servers that start at the same moment', async () => {
-    const { url, drop } = await createDatabase(postgres.url);
-    const opened = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url, fail)));
-    const [first] = opened;
-    if (first === undefined) throw new Error('None was opened.');
-    const { rows = [] } = (await readTables(first.db)).get('drizzle."__drizzle_migrations"') ?? {};
-    expect(rows).toHaveLength(MIGRATIONS.length);
-    for (const { close } of opened) await close();
-    await drop();
-  });
+it('a PostgreSQL server is brought up to date once by servers that start at the same moment', async () => {
+  const { url, drop } = await createDatabase(postgres.url);
+  const opened = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url, fail)));
+  const [first] = opened;
+  if (first === undefined) throw new Error('None was opened.');
+  const { rows = [] } = (await readTables(first.db)).get('drizzle."__drizzle_migrations"') ?? {};
+  expect(rows).toHaveLength(MIGRATIONS.length);
+  for (const { close } of opened) await close();
+  await drop();
 });

@@ -17,143 +17,141 @@ import {
 
 const coach = await openStreamedCoach();
 
-describe('a turn', () => {
-  it('is streamed as the provider says it', async () => {
-    coach.provider.script = [says('Lentil ', 'dal, ', 'and it is good.')];
-    const response = await coach.ask([QUESTION]);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await heard(response)).toEqual({ text: 'Lentil dal, and it is good.', turn: ended('stop') });
-    expect(coach.warned()).toEqual([]);
-  });
+it('a turn is streamed as the provider says it', async () => {
+  coach.provider.script = [says('Lentil ', 'dal, ', 'and it is good.')];
+  const response = await coach.ask([QUESTION]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await heard(response)).toEqual({ text: 'Lentil dal, and it is good.', turn: ended('stop') });
+  expect(coach.warned()).toEqual([]);
+});
 
-  it('is asked for with the key, the instructions and the offered tools, and with nothing else of the member', async () => {
-    await makeProfile(coach.server, coach.member());
-    await coach.server.settled();
-    await heard(await coach.ask([QUESTION, callOf('c1'), resultOf('c1')], ['day', 'propose_water']));
-    const [{ path, headers, body } = { path: '', headers: {}, body: { messages: [] } }] =
-      coach.provider.received;
-    expect(path).toBe('/v1/chat/completions');
-    expect(headers.authorization).toBe('Bearer a-key');
-    expect(body).toMatchObject({ model: 'a-model', stream: true });
-    expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool']);
-    expect(body.messages[2]).toEqual({
-      role: 'assistant',
-      content: null,
-      tool_calls: [{ id: 'c1', type: 'function', function: { name: 'day', arguments: '{}' } }],
-    });
-    expect(body.messages[3]).toEqual({ role: 'tool', tool_call_id: 'c1', content: '{"quoted":"Dal"}' });
-    expect(body.tools?.map((tool) => tool.function.name)).toEqual(['day', 'propose_water']);
-    expect(body.tools?.[0]?.function.parameters).toMatchObject({ type: 'object', required: ['day'] });
-    // The provider's own address may hold any digits.
-    const all = JSON.stringify([{ ...headers, host: '' }, body]);
-    for (const own of [
-      coach.member().id,
-      coach.member().email,
-      coach.member().token,
-      PROFILE.name,
-      PROFILE.location,
-      '"weight"',
-      '72',
-    ]) {
-      expect(all).not.toContain(own);
-    }
+it('a turn is asked for with the key, the instructions and the offered tools, and with nothing else of the member', async () => {
+  await makeProfile(coach.server, coach.member());
+  await coach.server.settled();
+  await heard(await coach.ask([QUESTION, callOf('c1'), resultOf('c1')], ['day', 'propose_water']));
+  const [{ path, headers, body } = { path: '', headers: {}, body: { messages: [] } }] =
+    coach.provider.received;
+  expect(path).toBe('/v1/chat/completions');
+  expect(headers.authorization).toBe('Bearer a-key');
+  expect(body).toMatchObject({ model: 'a-model', stream: true });
+  expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool']);
+  expect(body.messages[2]).toEqual({
+    role: 'assistant',
+    content: null,
+    tool_calls: [{ id: 'c1', type: 'function', function: { name: 'day', arguments: '{}' } }],
   });
+  expect(body.messages[3]).toEqual({ role: 'tool', tool_call_id: 'c1', content: '{"quoted":"Dal"}' });
+  expect(body.tools?.map((tool) => tool.function.name)).toEqual(['day', 'propose_water']);
+  expect(body.tools?.[0]?.function.parameters).toMatchObject({ type: 'object', required: ['day'] });
+  // The provider's own address may hold any digits.
+  const all = JSON.stringify([{ ...headers, host: '' }, body]);
+  for (const own of [
+    coach.member().id,
+    coach.member().email,
+    coach.member().token,
+    PROFILE.name,
+    PROFILE.location,
+    '"weight"',
+    '72',
+  ]) {
+    expect(all).not.toContain(own);
+  }
+});
 
-  it('has a schema for every tool', async () => {
-    await heard(await coach.ask([QUESTION], COACH_TOOL_NAMES));
-    const tools = coach.provider.received[0]?.body.tools ?? [];
-    expect(tools.map((tool) => tool.function.name)).toEqual(COACH_TOOL_NAMES);
-    for (const tool of tools) expect(tool.function).toMatchObject({ parameters: { type: 'object' } });
-  });
+it('a turn has a schema for every tool', async () => {
+  await heard(await coach.ask([QUESTION], COACH_TOOL_NAMES));
+  const tools = coach.provider.received[0]?.body.tools ?? [];
+  expect(tools.map((tool) => tool.function.name)).toEqual(COACH_TOOL_NAMES);
+  for (const tool of tools) expect(tool.function).toMatchObject({ parameters: { type: 'object' } });
+});
 
-  it('is read byte by byte', async () => {
-    const whole = [
-      ': a comment\n\n',
-      line.begin,
-      line.text('Grüne Soße – 豆腐 😀'),
-      'event: message\nid: 7\nretry: 3000\n',
-      line.text(' und Tee.'),
-      line.finish('stop'),
-      line.done,
-    ].join('');
-    const pieces = [...new TextEncoder().encode(whole)].map((byte) => Uint8Array.of(byte));
-    coach.provider.script = [{ pieces }];
-    const { text, turn } = await heard(await coach.ask([QUESTION]));
-    expect({ text, turn }).toEqual({ text: 'Grüne Soße – 豆腐 😀 und Tee.', turn: ended('stop') });
-  });
+it('a turn is read byte by byte', async () => {
+  const whole = [
+    ': a comment\n\n',
+    line.begin,
+    line.text('Grüne Soße – 豆腐 😀'),
+    'event: message\nid: 7\nretry: 3000\n',
+    line.text(' und Tee.'),
+    line.finish('stop'),
+    line.done,
+  ].join('');
+  const pieces = [...new TextEncoder().encode(whole)].map((byte) => Uint8Array.of(byte));
+  coach.provider.script = [{ pieces }];
+  const { text, turn } = await heard(await coach.ask([QUESTION]));
+  expect({ text, turn }).toEqual({ text: 'Grüne Soße – 豆腐 😀 und Tee.', turn: ended('stop') });
+});
 
-  it('puts calls together that come in parts, in any order', async () => {
-    coach.provider.script = [
-      {
-        pieces: [
-          line.text('Let me look.'),
-          line.call(0, 'c1', 'day', '{"da'),
-          line.call(1, 'c2', 'food'),
-          line.more(0, 'y":"to'),
-          line.more(1, '{"food":"le'),
-          line.more(0, 'day"}'),
-          line.more(1, 'ntil"}'),
-          line.finish('tool_calls'),
-          line.done,
-        ],
-      },
-    ];
-    expect(await heard(await coach.ask([QUESTION], ['day', 'food']))).toEqual({
-      text: 'Let me look.',
-      turn: {
-        ok: true,
-        value: {
-          calls: [
-            { id: 'c1', name: 'day', arguments: '{"day":"today"}' },
-            { id: 'c2', name: 'food', arguments: '{"food":"lentil"}' },
-          ],
-          dropped: [],
-          reason: 'calls',
-        },
-      },
-    });
-  });
-
-  it('passes arguments that are no JSON on, for the device to say so', async () => {
-    coach.provider.script = [calls(['c1', 'day', '{"day":'])];
-    const { turn } = await heard(await coach.ask([QUESTION]));
-    expect(turn).toMatchObject({ ok: true, value: { calls: [{ arguments: '{"day":' }], reason: 'calls' } });
-  });
-
-  it('never calls a tool that was not offered, whether it exists or not', async () => {
-    coach.provider.script = [
-      calls(['c1', 'weight', '{}'], ['c2', 'send_mail', '{}'], ['c3', 'day', '{"day":"today"}']),
-    ];
-    const { turn } = await heard(await coach.ask([QUESTION], ['day']));
-    expect(turn).toMatchObject({
+it('a turn puts calls together that come in parts, in any order', async () => {
+  coach.provider.script = [
+    {
+      pieces: [
+        line.text('Let me look.'),
+        line.call(0, 'c1', 'day', '{"da'),
+        line.call(1, 'c2', 'food'),
+        line.more(0, 'y":"to'),
+        line.more(1, '{"food":"le'),
+        line.more(0, 'day"}'),
+        line.more(1, 'ntil"}'),
+        line.finish('tool_calls'),
+        line.done,
+      ],
+    },
+  ];
+  expect(await heard(await coach.ask([QUESTION], ['day', 'food']))).toEqual({
+    text: 'Let me look.',
+    turn: {
       ok: true,
       value: {
-        calls: [{ name: 'day' }],
-        dropped: [
-          { id: 'c1', name: 'weight' },
-          { id: 'c2', name: 'send_mail' },
+        calls: [
+          { id: 'c1', name: 'day', arguments: '{"day":"today"}' },
+          { id: 'c2', name: 'food', arguments: '{"food":"lentil"}' },
         ],
+        dropped: [],
+        reason: 'calls',
       },
-    });
-    const told: StreamMessage = {
-      role: 'assistant',
-      content: '',
-      calls: [{ id: 'c2', name: 'send_mail', arguments: '{}' }],
-    };
-    expect(
-      (await heard(await coach.ask([QUESTION, told, resultOf('c2', 'There is no such tool.')]))).turn.ok,
-    ).toBe(true);
+    },
   });
+});
 
-  it.each([
-    ['length', 'length'],
-    ['content_filter', 'refused'],
-    ['stop', 'stop'],
-    ['constructor', 'stop'],
-  ])('that the provider ends with "%s" ends with "%s"', async (finish, reason) => {
-    coach.provider.script = [{ pieces: [line.text('Dal.'), line.finish(finish), line.done] }];
-    expect((await heard(await coach.ask([QUESTION]))).turn).toEqual(ended(reason));
+it('a turn passes arguments that are no JSON on, for the device to say so', async () => {
+  coach.provider.script = [calls(['c1', 'day', '{"day":'])];
+  const { turn } = await heard(await coach.ask([QUESTION]));
+  expect(turn).toMatchObject({ ok: true, value: { calls: [{ arguments: '{"day":' }], reason: 'calls' } });
+});
+
+it('a turn never calls a tool that was not offered, whether it exists or not', async () => {
+  coach.provider.script = [
+    calls(['c1', 'weight', '{}'], ['c2', 'send_mail', '{}'], ['c3', 'day', '{"day":"today"}']),
+  ];
+  const { turn } = await heard(await coach.ask([QUESTION], ['day']));
+  expect(turn).toMatchObject({
+    ok: true,
+    value: {
+      calls: [{ name: 'day' }],
+      dropped: [
+        { id: 'c1', name: 'weight' },
+        { id: 'c2', name: 'send_mail' },
+      ],
+    },
   });
+  const told: StreamMessage = {
+    role: 'assistant',
+    content: '',
+    calls: [{ id: 'c2', name: 'send_mail', arguments: '{}' }],
+  };
+  expect(
+    (await heard(await coach.ask([QUESTION, told, resultOf('c2', 'There is no such tool.')]))).turn.ok,
+  ).toBe(true);
+});
+
+it.each([
+  ['length', 'length'],
+  ['content_filter', 'refused'],
+  ['stop', 'stop'],
+  ['constructor', 'stop'],
+])('a turn that the provider ends with "%s" ends with "%s"', async (finish, reason) => {
+  coach.provider.script = [{ pieces: [line.text('Dal.'), line.finish(finish), line.done] }];
+  expect((await heard(await coach.ask([QUESTION]))).turn).toEqual(ended(reason));
 });
 
 describe('a provider that fails', () => {

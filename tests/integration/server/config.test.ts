@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Config, readConfig } from '../../../server/base/config.ts';
 
 const SERVICE = {
@@ -19,71 +19,67 @@ const refused = (env: Record<string, string>): readonly string[] => {
   return read.ok ? [] : read.error;
 };
 
-describe('an embedded server', () => {
-  it('needs no setting at all', () => {
-    expect(accepted({ PATH: '/bin', PORT: '' })).toEqual({
-      port: 4173,
-      host: '127.0.0.1',
-      dataDir: '.data',
-      databaseUrl: null,
-      publicUrl: null,
-      sessionSecret: null,
-      sessionSecretFile: null,
-      smtp: null,
-      ai: null,
-      foodFactsUrl: null,
-      pushKeysFile: '.data/push-keys.json',
-      metrics: null,
-      backendOrigin: null,
-      development: true,
-    });
-  });
-
-  it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://sorrel.example' }])(
-    'has no demo account and no /dev pages with %o',
-    (env) => {
-      expect(accepted(env as unknown as Record<string, string>).development).toBe(false);
-    },
-  );
-
-  it('accepts the settings of the build', () => {
-    const env = {
-      VITE_BACKEND_URL: 'https://api.example/',
-      VITE_AI_PROVIDER_URL: '',
-      VITE_AI_BETA_HEADER: 'x',
-    };
-    expect(accepted(env).backendOrigin).toBe('https://api.example');
+it('an embedded server needs no setting at all', () => {
+  expect(accepted({ PATH: '/bin', PORT: '' })).toEqual({
+    port: 4173,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: null,
+    publicUrl: null,
+    sessionSecret: null,
+    sessionSecretFile: null,
+    smtp: null,
+    ai: null,
+    foodFactsUrl: null,
+    pushKeysFile: '.data/push-keys.json',
+    metrics: null,
+    backendOrigin: null,
+    development: true,
   });
 });
 
-describe('a service', () => {
-  it('takes all its settings', () => {
-    const config = accepted(SERVICE);
-    expect(config.development).toBe(false);
-    expect(config.smtp).toEqual({ url: SERVICE.SMTP_URL, from: SERVICE.MAIL_FROM, passwordFile: null });
-  });
+it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://sorrel.example' }])(
+  'an embedded server has no demo account and no /dev pages with %o',
+  (env) => {
+    expect(accepted(env as unknown as Record<string, string>).development).toBe(false);
+  },
+);
 
-  it('takes the file of a secret instead of the secret', () => {
-    const { SESSION_SECRET: _, ...rest } = SERVICE;
-    expect(accepted({ ...rest, SESSION_SECRET_FILE: 'f' }).sessionSecretFile).toBe('f');
-    expect(refused({ ...SERVICE, SESSION_SECRET_FILE: 'f' })).toEqual([
-      'SESSION_SECRET and SESSION_SECRET_FILE say the same: set one of them.',
+it('an embedded server accepts the settings of the build', () => {
+  const env = {
+    VITE_BACKEND_URL: 'https://api.example/',
+    VITE_AI_PROVIDER_URL: '',
+    VITE_AI_BETA_HEADER: 'x',
+  };
+  expect(accepted(env).backendOrigin).toBe('https://api.example');
+});
+
+it('a service takes all its settings', () => {
+  const config = accepted(SERVICE);
+  expect(config.development).toBe(false);
+  expect(config.smtp).toEqual({ url: SERVICE.SMTP_URL, from: SERVICE.MAIL_FROM, passwordFile: null });
+});
+
+it('a service takes the file of a secret instead of the secret', () => {
+  const { SESSION_SECRET: _, ...rest } = SERVICE;
+  expect(accepted({ ...rest, SESSION_SECRET_FILE: 'f' }).sessionSecretFile).toBe('f');
+  expect(refused({ ...SERVICE, SESSION_SECRET_FILE: 'f' })).toEqual([
+    'SESSION_SECRET and SESSION_SECRET_FILE say the same: set one of them.',
+  ]);
+});
+
+it.each(['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)(
+  'a service does not start without %s',
+  (name) => {
+    const { [name]: _, ...rest } = SERVICE;
+    expect(refused(rest)).toEqual([
+      `${name} is missing: it is needed with DATABASE_URL or NODE_ENV=production.`,
     ]);
-  });
+  },
+);
 
-  it.each(['SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)(
-    'does not start without %s',
-    (name) => {
-      const { [name]: _, ...rest } = SERVICE;
-      expect(refused(rest)).toEqual([
-        `${name} is missing: it is needed with DATABASE_URL or NODE_ENV=production.`,
-      ]);
-    },
-  );
-
-  it('needs them with NODE_ENV=production too', () => {
-    expect(refused({ NODE_ENV: 'production' })).toHaveLength(4);
-  });
+it('a service needs them with NODE_ENV=production too', () => {
+  expect(refused({ NODE_ENV: 'production' })).toHaveLength(4);
 });
 
 const OTHER_DATABASE =
@@ -92,46 +88,44 @@ const OTHER_MAIL =
   'SMTP_URL names another machine, so it takes nothing behind a question mark: its encryption is settled.';
 const OTHER_COACH = 'AI_BASE_URL names another machine, so it must start with https://.';
 
-describe('a neighbour on another machine', () => {
-  it.each([
-    'db.example/sorrel',
-    '10.0.0.7/sorrel?sslmode=disable',
-    'db.example/sorrel?sslmode=prefer',
-    'db.example/sorrel?sslmode=require',
-    'db.example/sorrel?sslmode=verify-ca',
-    'db.example/sorrel?sslmode=no-verify',
-    'db.example/sorrel?ssl=true',
-    'db.example/sorrel?sslmode=verify-full&sslmode=disable',
-    'localhost/sorrel?host=db.example',
-    'localhost/sorrel?hostaddr=10.0.0.7',
-    'localhost.example/sorrel',
-    '127.0.0.1.example/sorrel',
-    '[fd00::7]/sorrel',
-  ])('keeps no database without a check of its certificate: %s', (rest) => {
-    expect(refused({ ...SERVICE, DATABASE_URL: `postgres://sorrel:pw@${rest}` })).toEqual([OTHER_DATABASE]);
-  });
+it.each([
+  'db.example/sorrel',
+  '10.0.0.7/sorrel?sslmode=disable',
+  'db.example/sorrel?sslmode=prefer',
+  'db.example/sorrel?sslmode=require',
+  'db.example/sorrel?sslmode=verify-ca',
+  'db.example/sorrel?sslmode=no-verify',
+  'db.example/sorrel?ssl=true',
+  'db.example/sorrel?sslmode=verify-full&sslmode=disable',
+  'localhost/sorrel?host=db.example',
+  'localhost/sorrel?hostaddr=10.0.0.7',
+  'localhost.example/sorrel',
+  '127.0.0.1.example/sorrel',
+  '[fd00::7]/sorrel',
+])('a neighbour on another machine keeps no database without a check of its certificate: %s', (rest) => {
+  expect(refused({ ...SERVICE, DATABASE_URL: `postgres://sorrel:pw@${rest}` })).toEqual([OTHER_DATABASE]);
+});
 
-  it.each([
-    'smtp://mail.example?ignoreTLS=true',
-    'smtp://mail.example?requireTLS=false',
-    'smtps://mail.example?secure=false',
-    'smtps://mail.example/?tls.rejectUnauthorized=false',
-  ])('takes no mail with a word about its encryption: %s', (url) => {
-    expect(refused({ ...SERVICE, SMTP_URL: url })).toEqual([OTHER_MAIL]);
-  });
+it.each([
+  'smtp://mail.example?ignoreTLS=true',
+  'smtp://mail.example?requireTLS=false',
+  'smtps://mail.example?secure=false',
+  'smtps://mail.example/?tls.rejectUnauthorized=false',
+])('a neighbour on another machine takes no mail with a word about its encryption: %s', (url) => {
+  expect(refused({ ...SERVICE, SMTP_URL: url })).toEqual([OTHER_MAIL]);
+});
 
-  it('is asked for no advice in plain text', () => {
-    expect(refused({ AI_BASE_URL: 'http://ai.example/v1', AI_MODEL: 'm' })).toEqual([OTHER_COACH]);
-    expect(refused({ FOOD_FACTS_URL: 'http://foods.example' })).toEqual([
-      'FOOD_FACTS_URL names another machine, so it must start with https://.',
-    ]);
-  });
+it('a neighbour on another machine is asked for no advice in plain text', () => {
+  expect(refused({ AI_BASE_URL: 'http://ai.example/v1', AI_MODEL: 'm' })).toEqual([OTHER_COACH]);
+  expect(refused({ FOOD_FACTS_URL: 'http://foods.example' })).toEqual([
+    'FOOD_FACTS_URL names another machine, so it must start with https://.',
+  ]);
+});
 
-  it('is never one whose certificate nobody checks', () => {
-    expect(refused({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
-      expect.stringContaining('lets anybody answer for a neighbour'),
-    ]);
-  });
+it('a neighbour on another machine is never one whose certificate nobody checks', () => {
+  expect(refused({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
+    expect.stringContaining('lets anybody answer for a neighbour'),
+  ]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import { OPERATIONS_A_DAY, openExplainedServer, rowsRead } from '../../support/explained-statements.ts';
 
@@ -24,23 +24,24 @@ const OPERATIONS_THAT_DAY = OPERATIONS_A_DAY + 1;
 
 const explained = await openExplainedServer(THREE_YEARS);
 
-describe('with many members and three years of one', () => {
-  it.each(HOT)('%s reads no table from end to end', async (name) => {
-    const statements = await explained.statementsOf(name);
-    expect(statements.length).toBeGreaterThan(0);
-    for (const statement of statements) {
-      const scanned = (await explained.explain(statement)).filter((node) => node['Node Type'] === 'Seq Scan');
-      expect({ text: statement.text, scanned }).toEqual({ text: statement.text, scanned: [] });
-    }
-  });
+it.each(HOT)('with many members and three years of one %s reads no table from end to end', async (name) => {
+  const statements = await explained.statementsOf(name);
+  expect(statements.length).toBeGreaterThan(0);
+  for (const statement of statements) {
+    const scanned = (await explained.explain(statement)).filter((node) => node['Node Type'] === 'Seq Scan');
+    expect({ text: statement.text, scanned }).toEqual({ text: statement.text, scanned: [] });
+  }
+});
 
-  it.each([
-    ['getBudget', OPERATIONS_THAT_DAY],
-    ['getMealPlan', 10 * OPERATIONS_A_DAY],
-    ['appendJournal', OPERATIONS_THAT_DAY],
-    // A page, where it begins, and the newest of all.
-    ['pullJournal', 502],
-  ] as const)('%s reads at most %i operations of the journal', async (name, most) => {
+it.each([
+  ['getBudget', OPERATIONS_THAT_DAY],
+  ['getMealPlan', 10 * OPERATIONS_A_DAY],
+  ['appendJournal', OPERATIONS_THAT_DAY],
+  // A page, where it begins, and the newest of all.
+  ['pullJournal', 502],
+] as const)(
+  'with many members and three years of one %s reads at most %i operations of the journal',
+  async (name, most) => {
     let read = 0;
     for (const statement of await explained.statementsOf(name)) {
       const nodes = await explained.explain(statement);
@@ -48,5 +49,5 @@ describe('with many members and three years of one', () => {
     }
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThanOrEqual(most);
-  });
-});
+  },
+);

@@ -197,20 +197,18 @@ describe('what is done already', () => {
   });
 });
 
-describe('weight', () => {
-  it.each(['weight', 'check-in'] as const)('is not named to members under age (%s)', async (kind) => {
-    const [child, adult] = [await newMember({ age: 16 }), await newMember({ age: 30 })];
-    for (const each of [child, adult]) await remind(each, [at(10 * 60 + 30, kind)]);
-    await later(30 * MINUTE);
-    expect(service.received.map(({ path }) => path)).toEqual([`/${adult.id}`]);
-  });
+it.each(['weight', 'check-in'] as const)('weight is not named to members under age (%s)', async (kind) => {
+  const [child, adult] = [await newMember({ age: 16 }), await newMember({ age: 30 })];
+  for (const each of [child, adult]) await remind(each, [at(10 * 60 + 30, kind)]);
+  await later(30 * MINUTE);
+  expect(service.received.map(({ path }) => path)).toEqual([`/${adult.id}`]);
+});
 
-  it('is not named to whoever has an eating disorder', async () => {
-    const member = await newMember();
-    expect((await putInputs(member, { eating_disorder: true })).status).toBe(200);
-    await remind(member, [at(10 * 60 + 30, 'weight')]);
-    expect(await later(30 * MINUTE)).toEqual([]);
-  });
+it('weight is not named to whoever has an eating disorder', async () => {
+  const member = await newMember();
+  expect((await putInputs(member, { eating_disorder: true })).status).toBe(200);
+  await remind(member, [at(10 * 60 + 30, 'weight')]);
+  expect(await later(30 * MINUTE)).toEqual([]);
 });
 
 it('what has to be soaked is reminded of on the evening before, and only where a meal asks for it', async () => {
