@@ -3,7 +3,7 @@ import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { learnedOf, ownTargetsOf } from '../../src/domain/body/energy/answers.ts';
 import { withOwn } from '../../src/domain/food/own-food/own-dishes.ts';
 import { foldOwn, NOTHING_OWN, type OwnThings } from '../../src/domain/food/own-food/own-food.ts';
-import { factsOf, type MemberFacts } from '../../src/domain/plan/making/member-facts.ts';
+import { bindingFacts, factsOf, type MemberFacts } from '../../src/domain/plan/making/member-facts.ts';
 import { isAllowed } from '../../src/domain/plan/rules/eligibility.ts';
 import type { BoundAnswer } from '../../src/domain/plan/wishes/wishes-from-answers.ts';
 import type { Catalogue } from '../../src/terms/food.ts';
@@ -48,7 +48,9 @@ export interface PlanningState {
 }
 
 export const hashFacts = (facts: MemberFacts): string =>
-  createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify(bindingFacts(facts)))
+    .digest('hex');
 
 /** A dish may have left the catalogue, or turned out to hold what its record did not tell. */
 const isStillAllowed = ({ week }: PlanRow, { rules }: MemberFacts, { dishes }: Catalogue): boolean =>

@@ -78,6 +78,12 @@ test('a trial without an account has another week when its answers change, and t
   );
 });
 
+test('a trial without an account has another week at once by figures of its own', async () => {
+  const payload = { kcal: null, protein: 120, carbs: null };
+  await sync.record({ kind: 'targets.set', day: TODAY, payload });
+  await expect.poll(async () => (await readPlan(db))?.plan.targets?.protein).toBe(120);
+});
+
 test('a trial without an account goes on: three days later it reaches a week further, and what was planned stays', async () => {
   const before = await weekHere(db);
   today = addDays(TODAY, 3);

@@ -4,7 +4,7 @@ import { addDays } from '../../domain/calendar/days.ts';
 import { withOwn } from '../../domain/food/own-food/own-dishes.ts';
 import { foldOwn } from '../../domain/food/own-food/own-food.ts';
 import { makePlan, type WeekBefore, type WeekRequest } from '../../domain/plan/making/make-plan.ts';
-import { factsOf, type MemberFacts } from '../../domain/plan/making/member-facts.ts';
+import { bindingFacts, factsOf, type MemberFacts } from '../../domain/plan/making/member-facts.ts';
 import { foldOpinions } from '../../domain/plan/week/dish-opinions.ts';
 import type { BoundAnswer } from '../../domain/plan/wishes/wishes-from-answers.ts';
 import type { AppError } from '../../terms/app-error.ts';
@@ -91,7 +91,7 @@ const readHere = async (db: MemberDatabase, base: Catalogue): Promise<Result<Her
     answers,
     stored: before,
     before: before === null ? null : weekOf(before),
-    isSame: madeOf?.ok === true && JSON.stringify(madeOf.value) === JSON.stringify(facts),
+    isSame: madeOf?.ok === true && JSON.stringify(madeOf.value) === JSON.stringify(bindingFacts(facts)),
     opinions,
     entries: before === null ? [] : await readPlanEntries(db, before),
   });
@@ -146,7 +146,7 @@ const keep = async (
   const sealed = await stored(db, async () => ({
     answers: await sealPlanAnswers(db, asAnswer),
     basis: await sealPlanBasis(db, asAnswer),
-    madeOf: await seal(db, here.facts),
+    madeOf: await seal(db, bindingFacts(here.facts)),
     row: week === null ? null : await toRow(db, { kind: 'plan.put', payload: week }, ids.next(), now),
   }));
   if (!sealed.ok) return sealed;

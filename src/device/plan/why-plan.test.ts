@@ -5,6 +5,7 @@ import { NO_ANSWERS, type PlanAnswer, type PlanInputs } from '../../contract/pla
 import type { WireProfile } from '../../contract/profile.ts';
 import { REASON_CODES } from '../../domain/body/nutrition/reason.ts';
 import { reasonView } from '../../domain/body/nutrition/reason-words.ts';
+import { reasonSentence } from '../../domain/coach/answer/coach-context.ts';
 import type { OwnTargets } from '../../terms/plan.ts';
 import type { KnownOfPlan } from './known-of-plan.ts';
 import { whyPlan } from './why-plan.ts';
@@ -126,4 +127,10 @@ it('without figures every reason of every kind of person is said in words', () =
   expect(REASON_CODES.filter((code) => !reasons.some((reason) => reason.code === code))).toEqual([]);
   const texts = reasons.map((reason) => reasonView(reason, false).text);
   expect(texts.filter((text) => /\d[\d.,\s]*(?:k?cal|[km]?g|lbs?|%)(?![a-z])/i.test(text))).toEqual([]);
+});
+
+it('the coach tells of own figures as such', () => {
+  const { nutrients } = why({ own: OWN });
+  expect(reasonSentence(nutrients, 'protein_g')).toBe('You chose 120 g protein a day.');
+  expect(reasonSentence(nutrients, 'carbs_g')).toContain('You chose 180 g carbohydrate');
 });

@@ -15,6 +15,7 @@ import { readIntent } from '../outbox/drain/read-intent.ts';
 import { type Recording, recordFacts } from '../outbox/drain/record-facts.ts';
 import type { StaleResource } from '../outbox/kinds/change-kind.ts';
 import { changeKind } from '../outbox/kinds/changes.ts';
+import { PLANNED_BY } from '../outbox/kinds/journal.ts';
 import { findRow, wakeNetworkFailures } from '../outbox/rows/outbox.ts';
 import { retryRow } from '../outbox/rows/unsent.ts';
 import { isFirstPlanAsked, isPlanMadeHere } from '../plan/read/first-plan.ts';
@@ -160,7 +161,10 @@ export const createSync = (config: SyncConfig): Sync => {
     const recorded = await withDb((db) =>
       recordFacts(db, { ...tap, nextId: ids.next, now: clock.now(), travels: isTravelling }),
     );
-    if (recorded.ok) send(isTravelling);
+    if (!recorded.ok) return recorded;
+    send(isTravelling);
+    const db = member.db();
+    if (db !== null && tap.facts.some(({ kind }) => PLANNED_BY.has(kind))) void followHere(db);
     return recorded;
   };
 

@@ -71,6 +71,18 @@ test('a trial that becomes an account brings all of it once, sealed for its new 
   expect(await litresOf(to)).toEqual([0.25]);
 });
 
+test('own figures of a trial are an answer: they do not take the place of those of an account that has some', async () => {
+  const { db: from, sync } = await tried();
+  const own = { kcal: 1700, protein: null, carbs: null };
+  await sync.record({ kind: 'targets.set', day: TODAY, payload: own });
+  for (const isEmpty of [true, false]) {
+    const { db: to } = createHarness();
+    await carryOver(from, to, account({ isEmpty }));
+    const kinds = (await readJournalDay(to, TODAY)).map(({ kind }) => kind);
+    expect(kinds).toEqual(isEmpty ? ['water.add', 'targets.set'] : ['water.add']);
+  }
+});
+
 test('a trial that becomes an account is tried again where it was broken off, and nothing is there twice', async () => {
   const { db: from } = await tried();
   const { db: to } = createHarness();

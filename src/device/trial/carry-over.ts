@@ -118,7 +118,10 @@ const read = async (from: MemberDatabase, to: MemberDatabase, told: Account) => 
   const rows = await Promise.all(intents.map((intent) => toRow(to, intent, account.nextId(), account.now)));
   const hasPlace = account.extensions.includes('plan-inputs');
   return {
-    journal: journal.filter(({ id }) => !ids.has(id)).map(({ seq: _, ...entry }) => entry),
+    // Own figures are an answer: those of an account that has some stay.
+    journal: journal
+      .filter(({ id, kind }) => !ids.has(id) && (account.isEmpty || kind !== 'targets.set'))
+      .map(({ seq: _, ...entry }) => entry),
     outbox: [...(await own(travelling(outbox, account))).map(({ order: _, ...row }) => row), ...rows].map(
       (row) => ({ ...row, memberId: to.memberId }),
     ),

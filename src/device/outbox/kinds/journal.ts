@@ -27,7 +27,7 @@ const append = async (
 };
 
 /** Entries that the plan is made by. */
-const PLANNED_BY: ReadonlySet<JournalKind> = new Set<JournalKind>(['energy.set', 'targets.set']);
+export const PLANNED_BY: ReadonlySet<JournalKind> = new Set<JournalKind>(['energy.set', 'targets.set']);
 
 export const journalChanges: ChangeKinds<'journal.append'> = {
   'journal.append': {

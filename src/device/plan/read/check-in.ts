@@ -33,13 +33,15 @@ export interface OfferedCheckIn {
 }
 
 /**
- * Null for members who are told nothing of it, before the log tells more than the formula does, and without a plan whose
+ * Null for members who are told nothing of it or chose their energy themselves, before the log tells more than the formula does, and without a plan whose
  * energy is known.
  */
 export const checkInOf = (log: EnergyLog, today: LocalDay, units: Units): OfferedCheckIn | null => {
   const { known } = log;
   const planKcal = known.plan?.targets?.kcal;
   if (planKcal === undefined || isEnergyUntold(known) || !areFactsConfirmed(known)) return null;
+  // A plan by a figure of the member's own stays as it is, whatever the log tells.
+  if (known.own.kcal !== null) return null;
   const { estimate, trend, observations, person } = learnedFrom(log, today);
   if (estimate.learning) return null;
   const { activity } = person;

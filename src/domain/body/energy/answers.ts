@@ -28,5 +28,7 @@ export const learnedOf = (entries: readonly JournalEntry[]): LearnedEnergy | nul
 /** The figures that a member set for their day last. */
 export const ownTargetsOf = (entries: readonly JournalEntry[]): OwnTargets => {
   const last = inOrder(entries).findLast((entry) => entry.kind === 'targets.set');
-  return last?.kind === 'targets.set' ? last.payload : NO_OWN_TARGETS;
+  if (last?.kind !== 'targets.set') return NO_OWN_TARGETS;
+  const { kcal, protein, carbs } = last.payload;
+  return { kcal, protein, carbs };
 };

@@ -1,6 +1,6 @@
 import type { DayTargets, EatingRules } from '../../../terms/plan.ts';
 import type { Condition } from './condition-names.ts';
-import { carbsFor, saturatedFatMaxG } from './macros.ts';
+import { carbsFor, fatFor, saturatedFatMaxG } from './macros.ts';
 
 /** The member sees this with a plan whose carbohydrate differs from the usual. */
 export const INSULIN_WARNING =
@@ -97,12 +97,21 @@ const KCAL_PER_G_FAT = 9;
 export const saturatedFatLimitG = (targets: Pick<DayTargets, 'kcal'>, share: number | null): number =>
   share === null ? saturatedFatMaxG(targets) : Math.round((targets.kcal * share) / KCAL_PER_G_FAT);
 
-/** Raises fibre to `fiberG` g a day if it is lower, and sets carbohydrate, which includes fibre, to keep the energy. */
-export const withFiber = (targets: DayTargets, { fiberG }: Pick<ConditionRules, 'fiberG'>): DayTargets =>
+/**
+ * Raises fibre to `fiberG` g a day if it is lower, and sets carbohydrate, which includes fibre, to keep the energy; fat
+ * where `keepsCarbs`.
+ */
+export const withFiber = (
+  targets: DayTargets,
+  { fiberG }: Pick<ConditionRules, 'fiberG'>,
+  keepsCarbs = false,
+): DayTargets =>
   targets.fiber >= fiberG
     ? targets
-    : {
-        ...targets,
-        fiber: fiberG,
-        carbs: Math.round(carbsFor(targets.kcal, targets.protein, targets.fat, fiberG)),
-      };
+    : keepsCarbs
+      ? { ...targets, fiber: fiberG, fat: fatFor(targets, fiberG) }
+      : {
+          ...targets,
+          fiber: fiberG,
+          carbs: Math.round(carbsFor(targets.kcal, targets.protein, targets.fat, fiberG)),
+        };

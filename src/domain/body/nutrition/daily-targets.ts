@@ -20,7 +20,7 @@ import { mustHoldWeight, safetyGates, YOUNGEST_PLANNED } from './gates.ts';
 import { type EffectiveGoal, effectiveGoal, mayLose } from './goal.ts';
 import { leastProteinShare, macrosFor } from './macros.ts';
 import { nutrientReasons, proteinNeed } from './nutrient-reasons.ts';
-import { hasOwnTargets, NO_OWN_TARGETS, OWN_ASIDE, ownEnergy } from './own-targets.ts';
+import { hasOwnTargets, NO_OWN_TARGETS, OWN_ASIDE, ownEnergy, reasonsBeside } from './own-targets.ts';
 import { type Reason, reason, SOURCES, thousands } from './reason.ts';
 import { referenceIntakes } from './reference-intakes.ts';
 
@@ -102,6 +102,9 @@ const aimedEnergy = (kcal: number, { goal }: EffectiveGoal): { kcal: number; rea
   return { kcal: kcal + surplus, reason: reason('surplus', sentence, SOURCES.sorrel) };
 };
 
+/** The protein that a body needs, whatever its owner is after. */
+const MAINTAINED: EffectiveGoal = { goal: 'Maintain Weight', maintenanceOnly: false, reasons: [] };
+
 interface KnownFacts {
   readonly factsConfirmed: boolean;
   /** With `rules`, which say where omega-3 may come from. */
@@ -116,7 +119,8 @@ interface KnownFacts {
 /**
  * A person's day in numbers, and why each number is what it is.
  * Adults: Mifflin-St Jeor times activity or what their own log told, then the goal, never under the floor; NASEM's
- * requirement where nothing may be taken off; a member's own figures within what is safe. Ages 9 to 17: NASEM's energy requirement, no goal and no adult floor. Under nine there is no plan and so no targets.
+ * requirement where nothing may be taken off; a member's own figures within what is safe. Ages 9 to 17: NASEM's energy
+ * requirement, no goal and no adult floor. Under nine there is no plan and so no targets.
  */
 export const dailyTargets = (
   person: PersonFacts,
@@ -136,7 +140,12 @@ export const dailyTargets = (
   const chosen =
     own.kcal === null
       ? null
-      : ownEnergy(own.kcal, { held: held.kcal, floor, mayLose: mayLose(person, safety, factsConfirmed) });
+      : ownEnergy(own.kcal, person, {
+          held: held.kcal,
+          floor,
+          mayLose: mayLose(person, safety, factsConfirmed),
+          isLearnedLess: held.kcal < heldEnergy(person, null, mustHoldWeight(person, safety)),
+        });
   const floored = chosen === null && aimed.kcal < floor;
   const floorReason = reason(
     'floor',
@@ -147,7 +156,9 @@ export const dailyTargets = (
   const protein = proteinNeed(person, goal, intakes);
   const usual = macrosFor(
     chosen?.kcal ?? (floored ? floor : aimed.kcal),
-    own.protein ?? protein.grams,
+    own.protein === null
+      ? protein.grams
+      : Math.max(own.protein, proteinNeed(person, MAINTAINED, intakes).grams),
     leastProteinShare(safety.kidneyDisease),
     own.carbs,
   );
@@ -156,13 +167,15 @@ export const dailyTargets = (
     kidneyDisease: safety.kidneyDisease,
     eatsFish: rules !== undefined && eatsFish(rules),
   });
-  const targets = withFiber(usual, health);
+  const targets = withFiber(usual, health, own.carbs !== null);
   return ok({
     targets,
     maintenanceOnly: goal.maintenanceOnly,
     reasons: [
       ...held.reasons,
-      ...goal.reasons,
+      ...(chosen === null
+        ? goal.reasons
+        : reasonsBeside(goal.reasons, chosen.kcal, { person, held: held.kcal, factsConfirmed })),
       ...expecting.reasons,
       ...(isGated && hasOwnTargets(wished) ? [OWN_ASIDE] : []),
       ...(expecting.kcal > 0 ? [] : [chosen?.reason ?? aimed.reason]),

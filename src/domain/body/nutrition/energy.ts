@@ -127,7 +127,10 @@ const FASTEST_LOSS_KG_PER_WEEK = 1;
 export const lossDeficit = (totalKcal: number): number =>
   Math.min(500, totalKcal * 0.2, (FASTEST_LOSS_KG_PER_WEEK * KCAL_PER_KG) / 7);
 
-/** kcal a day that a member may take off by figures of their own: 30 %, and no more than 1 kg a week (AHA/ACC/TOS 2013). */
+/**
+ * kcal a day that a member with overweight may take off by figures of their own: 30 %, and no more than 1 kg a week
+ * (AHA/ACC/TOS 2013).
+ */
 export const mostDeficit = (totalKcal: number): number =>
   Math.min(totalKcal * 0.3, (FASTEST_LOSS_KG_PER_WEEK * KCAL_PER_KG) / 7);
 

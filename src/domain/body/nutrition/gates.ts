@@ -6,7 +6,7 @@ import { type Reason, SOURCES } from './reason.ts';
 export const YOUNGEST_PLANNED = 9;
 export const OLDEST_WITH_GOAL = 100;
 
-const OLDER_AGE = 65;
+export const OLDER_AGE = 65;
 const OLDER_LOSS_BMI = 30;
 
 /** From 65 years weight loss is advised with obesity alone, and with a clinician (ESPEN 2022). */

@@ -27,7 +27,7 @@ export const hasUntouchedFacts = (facts: {
 }): boolean =>
   facts.age === AGE_DEFAULT || facts.heightCm === HEIGHT_DEFAULT_CM || facts.weightKg === WEIGHT_DEFAULT_KG;
 
-const UNCONFIRMED: Reason = {
+export const UNCONFIRMED: Reason = {
   code: 'facts-unconfirmed',
   sentence:
     'Your age, height and weight are not confirmed yet, so nothing is taken off until you confirm them.',
@@ -41,14 +41,14 @@ const FROM_SIXTY_FIVE: Reason = {
   source: SOURCES.olderAdults,
 };
 
-const LOW_WEIGHT: Reason = {
+export const LOW_WEIGHT: Reason = {
   code: 'low-weight',
   sentence:
     'Your weight is near the lowest that is healthy at your height. Losing more takes strength and bone: please ask a clinician whether it is right for you. This plan takes nothing off below a BMI of 19.',
   source: SOURCES.sorrel,
 };
 /** Whoever is lighter than this is told so before they lose weight. */
-const LOW_BMI = 20;
+export const LOW_BMI = 20;
 /** A deficit ends here, a little above the lowest healthy weight. */
 const LOWEST_BMI_OF_LOSS = 19;
 

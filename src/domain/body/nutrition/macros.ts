@@ -28,6 +28,13 @@ const SATURATED_FAT_SHARE = 0.1;
 export const carbsFor = (kcal: number, protein: number, fat: number, fiber: number): number =>
   (kcal - KCAL_PER_G_PROTEIN * protein - KCAL_PER_G_FAT * fat + KCAL_PER_G_FIBER * fiber) / KCAL_PER_G_CARBS;
 
+/** Grams of fat that fill a day beside its protein and carbohydrate. */
+export const fatFor = ({ kcal, protein, carbs }: DayTargets, fiber: number): number =>
+  Math.round(
+    (kcal - KCAL_PER_G_PROTEIN * protein - KCAL_PER_G_CARBS * carbs + KCAL_PER_G_FIBER * fiber) /
+      KCAL_PER_G_FAT,
+  );
+
 /** Grams of saturated fat a day, 10 % of energy (Dietary Guidelines for Americans). */
 export const saturatedFatMaxG = ({ kcal }: Pick<DayTargets, 'kcal'>): number =>
   Math.round((kcal * SATURATED_FAT_SHARE) / KCAL_PER_G_FAT);

@@ -149,7 +149,7 @@ export const nutrientReasons = (targets: DayTargets, facts: NutrientFacts): read
           protein.source,
         ),
     reason(
-      'fat',
+      own.carbs === null ? 'fat' : 'own-fat',
       `${targets.fat} g fat is ${share(targets.fat * 9)} of your energy; 20-35 % is advised.`,
       SOURCES.macros,
     ),

@@ -32,10 +32,18 @@ test('own energy is the day’s energy, whatever the goal, and says the pace', (
   expect(own.sentences.has('maintenance')).toBe(false);
 });
 
-test.each([
-  ['a third below what holds the weight', {}, 1200, Math.round(0.7 * HELD)],
+/** The formula's answer for her at 90 kg, a BMI of 33. */
+const HELD_AT_90 = 2227.8;
+test.each<[string, Partial<PersonFacts>, kcal: number, planKcal: number | null]>([
+  ['more than 30 % off with overweight', { weightKg: 90 }, 1200, Math.round(0.7 * HELD_AT_90)],
+  ['more than 20 % off without', {}, 1200, Math.round(0.8 * HELD)],
   ['far above it', {}, 6000, HELD + 1000],
-  ['below the floor of an adult', { heightCm: 150, weightKg: 48, age: 60 }, 1200, 1200],
+  [
+    'below the floor of an adult',
+    { heightCm: 150, weightKg: 48, age: 60, activity: 'sedentary' },
+    1200,
+    1200,
+  ],
   ['a loss near the lowest healthy weight', { weightKg: 51 }, 1400, null],
   ['a loss at 70 years', { age: 70 }, 1400, null],
 ])('own energy stays safe: %s', (_, person, kcal, planKcal) => {
@@ -44,8 +52,24 @@ test.each([
   if (own.kcal !== kcal) expect(own.sentences.get('own-energy')).toMatch(/[Yy]our plan has/);
 });
 
+test('own energy takes no more than 500 kcal off at 70 years with obesity', () => {
+  const older = { age: 70, weightKg: 95, activity: 'very active' } as const;
+  const held = planned({}, { ...older, goal: 'Maintain Weight' }).kcal;
+  expect(planned({ kcal: 1200 }, older).kcal).toBe(held - 500);
+});
+
+test('own energy below what holds a low weight is warned of, and "steady" is not said of a target that is reached', () => {
+  const low = planned({ kcal: 1600 }, { weightKg: 53 });
+  expect(low.sentences.get('low-weight')).toContain('clinician');
+  const reached = { goal: 'Weight Loss', targetWeightKg: 65 } as const;
+  expect(planned({}, reached).sentences.has('target-reached')).toBe(true);
+  expect(planned({ kcal: 1700 }, reached).sentences.has('target-reached')).toBe(false);
+});
+
 test('own energy takes nothing off while the figures of the body are not confirmed', () => {
-  expect(planned({ kcal: 1400 }, {}, {}, false).kcal).toBe(HELD);
+  const own = planned({ kcal: 1400 }, {}, {}, false);
+  expect(own.kcal).toBe(HELD);
+  expect(own.sentences.has('facts-unconfirmed')).toBe(true);
 });
 
 test('own protein and carbohydrate are the day’s, and fat is the rest', () => {
@@ -56,13 +80,27 @@ test('own protein and carbohydrate are the day’s, and fat is the rest', () => 
   expect(4 * own.protein + 4 * own.carbs + 9 * own.fat - 2 * own.fiber).toBeCloseTo(own.kcal, -1);
 });
 
+test('own protein is never less than the body needs', () => {
+  const older = { age: 70, weightKg: 95, heightCm: 180 } as const;
+  expect(planned({ protein: 40 }, older).protein).toBeGreaterThanOrEqual(Math.round(25 * 1.8 ** 2));
+});
+
+test('own carbohydrate stays as it is beside the fibre that is advised with diabetes', () => {
+  const daily = dailyTargets(WOMAN, NO_SAFETY_FACTS, {
+    factsConfirmed: true,
+    conditions: ['diabetes'],
+    own: { kcal: 1600, protein: null, carbs: 160 },
+  });
+  expect(daily).toMatchObject({ value: { targets: { kcal: 1600, carbs: 160 } } });
+});
+
 test('own macros stay within the shares that are advised, and say so', () => {
   const much = planned({ protein: 350 });
   expect(much.protein).toBe(Math.round((0.35 * HELD) / 4));
-  expect(much.sentences.get('own-protein')).toContain('between 15 and 35 % of energy');
+  expect(much.sentences.get('own-protein')).toContain('15 to 35 %');
   const little = planned({ carbs: 100, protein: 70 });
   expect((9 * little.fat) / little.kcal).toBeCloseTo(0.45, 2);
-  expect(little.sentences.get('own-carbs')).toContain('between 20 and 45 % of energy');
+  expect(little.sentences.get('own-carbs')).toContain('fat 20 to 45 %');
 });
 
 test.each<[string, Partial<PersonFacts>, Partial<SafetyFacts>]>([

@@ -1,5 +1,8 @@
-import type { OwnTargets } from '../../../terms/plan.ts';
-import { mostDeficit, weeklyKg } from './energy.ts';
+import type { OwnTargets, PersonFacts } from '../../../terms/plan.ts';
+import { bodyMassIndex } from './body.ts';
+import { lossDeficit, mostDeficit, weeklyKg } from './energy.ts';
+import { OLDER_AGE } from './gates.ts';
+import { LOW_BMI, LOW_WEIGHT, UNCONFIRMED } from './goal.ts';
 import { type Reason, reason, SOURCES, thousands } from './reason.ts';
 
 export const NO_OWN_TARGETS: OwnTargets = { kcal: null, protein: null, carbs: null };
@@ -19,6 +22,17 @@ const MOST_ADDED = 1000;
 /** Beside these a difference is one of rounding, kcal. */
 const SAME_KCAL = 50;
 
+interface Bounds {
+  /** What keeps the weight steady, kcal a day. */
+  readonly held: number;
+  readonly floor: number;
+  readonly mayLose: boolean;
+  /** By the member's own log less keeps their weight than by the formula. */
+  readonly isLearnedLess: boolean;
+}
+
+const OVERWEIGHT_BMI = 25;
+
 const paceInWords = (kcal: number, held: number): string => {
   const difference = Math.round(kcal - held);
   if (Math.abs(difference) <= SAME_KCAL) return 'which keeps your weight steady';
@@ -28,14 +42,19 @@ const paceInWords = (kcal: number, held: number): string => {
 };
 
 /**
- * Energy that a member chose, kcal a day, within what is safe: nothing below `floor`, at most 30 % or 1 kg a week off
- * where they may lose weight, and 1,000 kcal added.
+ * Energy that a member chose, kcal a day, within what is safe: nothing below `floor`, and at most 1,000 kcal added. Where
+ * they may lose weight, 30 % or 1 kg a week is taken off at most, and no more than for any goal of loss below a BMI of 25,
+ * from 65 years, and where their own log tells less than the formula.
  */
 export const ownEnergy = (
   wished: number,
-  { held, floor, mayLose }: { readonly held: number; readonly floor: number; readonly mayLose: boolean },
+  { age, weightKg, heightCm }: PersonFacts,
+  { held, floor, mayLose, isLearnedLess }: Bounds,
 ): { readonly kcal: number; readonly reason: Reason } => {
-  const least = Math.round(Math.max(floor, mayLose ? held - mostDeficit(held) : held));
+  const isGentle = isLearnedLess || age >= OLDER_AGE || bodyMassIndex(weightKg, heightCm) < OVERWEIGHT_BMI;
+  const least = Math.round(
+    Math.max(floor, mayLose ? held - (isGentle ? lossDeficit(held) : mostDeficit(held)) : held),
+  );
   const most = Math.floor(held + MOST_ADDED);
   const kcal = Math.max(least, Math.min(most, wished));
   const chosen = `You chose ${thousands(wished)} kcal a day`;
@@ -45,17 +64,40 @@ export const ownEnergy = (
       : kcal < wished
         ? `${chosen}. At most ${thousands(MOST_ADDED)} kcal are added to what keeps your weight steady, so your plan has ${thousands(kcal)}.`
         : mayLose
-          ? `${chosen}. Your plan has ${thousands(kcal)}: at most 30 % or 1 kg a week is taken off, and nothing below ${thousands(floor)} kcal.`
+          ? `${chosen}. Your plan has ${thousands(kcal)}: at most ${isGentle ? '20 % or 500 kcal' : '30 % or 1 kg a week'} is taken off, and nothing below ${thousands(floor)} kcal.`
           : `${chosen}. For you nothing is taken off now, so your plan has ${thousands(kcal)}.`;
   return { kcal, reason: reason('own-energy', sentence, SOURCES.loss) };
 };
+
+/** The goal's reasons beside an energy that the member chose: "steady" may not hold, and low weights are warned of. */
+export const reasonsBeside = (
+  reasons: readonly Reason[],
+  kcal: number,
+  {
+    person,
+    held,
+    factsConfirmed,
+  }: { readonly person: PersonFacts; readonly held: number; readonly factsConfirmed: boolean },
+): readonly Reason[] => {
+  const kept = reasons.filter(({ code }) => code !== 'target-reached' || Math.abs(kcal - held) <= SAME_KCAL);
+  const added = [
+    ...(kcal < held - SAME_KCAL && bodyMassIndex(person.weightKg, person.heightCm) < LOW_BMI
+      ? [LOW_WEIGHT]
+      : []),
+    ...(factsConfirmed ? [] : [UNCONFIRMED]),
+  ];
+  return [...kept, ...added.filter(({ code }) => !kept.some((one) => one.code === code))];
+};
+
+const LIMITS =
+  'Together they must fit your energy: protein is at least what your body needs and 15 to 35 % of it, carbohydrate 100 g to 65 %, fat 20 to 45 %.';
 
 export const ownProteinReason = (wished: number, planned: number): Reason =>
   reason(
     'own-protein',
     wished === planned
       ? `You chose ${wished} g protein a day.`
-      : `You chose ${wished} g protein a day. Your plan has ${planned} g: protein stays between 15 and 35 % of energy.`,
+      : `You chose ${wished} g protein a day. Your plan has ${planned} g. ${LIMITS}`,
     SOURCES.macros,
   );
 
@@ -67,7 +109,7 @@ export const ownCarbsReason = (wished: number, planned: number): Reason =>
     'own-carbs',
     Math.abs(wished - planned) <= SAME_CARBS_G
       ? `You chose ${wished} g carbohydrate a day; fat is the rest.`
-      : `You chose ${wished} g carbohydrate a day. Your plan has ${planned} g: fat is the rest, and stays between 20 and 45 % of energy.`,
+      : `You chose ${wished} g carbohydrate a day. Your plan has ${planned} g. ${LIMITS}`,
     SOURCES.macros,
   );
 

@@ -26,6 +26,7 @@ export const REASON_CODES = [
   'own-energy',
   'own-protein',
   'own-carbs',
+  'own-fat',
   'own-aside',
   'protein',
   'fat',

@@ -120,15 +120,15 @@ export const coachTargets = (
   ];
 };
 
-const REASONS: Readonly<Partial<Record<Nutrient, ReasonCode>>> = {
-  protein_g: 'protein',
-  fat_g: 'fat',
-  carbs_g: 'carbs',
-  fiber_g: 'fiber',
-  sat_fat_g: 'saturated-fat',
-  sodium_mg: 'sodium',
-  potassium_mg: 'potassium',
-  sugars_g: 'sugars',
+const REASONS: Readonly<Partial<Record<Nutrient, readonly ReasonCode[]>>> = {
+  protein_g: ['protein', 'own-protein'],
+  fat_g: ['fat', 'own-fat'],
+  carbs_g: ['carbs', 'own-carbs'],
+  fiber_g: ['fiber'],
+  sat_fat_g: ['saturated-fat'],
+  sodium_mg: ['sodium'],
+  potassium_mg: ['potassium'],
+  sugars_g: ['sugars'],
 };
 
 /** The sentences for a nutrient's target; null where there is none. Not for members under age. */
@@ -138,7 +138,7 @@ export const reasonSentence = (reasons: readonly Reason[], nutrient: Nutrient): 
       .filter((reason) => !isAboutNutrients(reason))
       .map(({ sentence }) => sentence)
       .join(' ');
-  return reasons.find(({ code }) => code === REASONS[nutrient])?.sentence ?? null;
+  return reasons.find(({ code }) => REASONS[nutrient]?.includes(code))?.sentence ?? null;
 };
 
 const DIETS = {

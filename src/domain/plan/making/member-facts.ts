@@ -71,6 +71,12 @@ export interface MemberFacts {
   readonly own?: OwnTargets;
 }
 
+/** The facts that another week follows from; the seasons of where a member lives wait for the next one. */
+export const bindingFacts = (facts: MemberFacts): MemberFacts => {
+  const { region: _, ...wishes } = facts.wishes;
+  return { ...facts, wishes };
+};
+
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)].sort();
 
 const ALLERGY_TEXT_SHOWN = 120;

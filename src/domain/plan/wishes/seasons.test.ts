@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../../../catalogue/load.ts';
+import { bindingFacts, type MemberFacts } from '../making/member-facts.ts';
 import { isOutOfSeason, type Region, regionOf } from './seasons.ts';
+import { NO_WISHES } from './wishes.ts';
 
 const holding = (food: string, grams = 100) => ({ portions: 1, ingredients: [{ food, grams }] });
 
@@ -39,4 +41,9 @@ test('every food with a season is a food of the catalogue that a dish can hold',
   expect(summer.length).toBeGreaterThan(0);
   expect(winter.length).toBeGreaterThan(0);
   expect(winter.length).toBeLessThan(all.length / 8);
+});
+
+test('another place makes no other week by itself', () => {
+  const facts = { wishes: { ...NO_WISHES, region: 'south' } } as unknown as MemberFacts;
+  expect(JSON.stringify(bindingFacts(facts))).toBe(JSON.stringify({ wishes: NO_WISHES }));
 });

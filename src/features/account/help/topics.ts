@@ -74,7 +74,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'Can I set my own calories, protein or carbohydrate?',
         answer: [
           'Yes. Open your profile, then Your goal and body, then Your own figures for a day. A field that you leave empty follows from your answers, and fat is the rest. You see what a figure does before you save it.',
-          'What is safe for you comes first: if a figure is too low or too high, the page says what your plan has instead. The field is not there for members whose plan keeps their weight steady for a safety reason.',
+          'What is safe for you comes first: if a figure is too low or too high, the page says what your plan has instead. It is not offered under 18, while pregnant or breastfeeding, or with another safety rule that sets your figures.',
         ],
       },
       {

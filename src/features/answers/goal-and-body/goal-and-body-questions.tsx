@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { hasOwnTargets, NO_OWN_TARGETS } from '../../../domain/body/nutrition/own-targets.ts';
 import { AGE_MAX, AGE_MIN } from '../../../domain/constants.ts';
 import { heightInWords, weightInWords } from '../../../domain/units.ts';
 import type { OwnTargets } from '../../../terms/plan.ts';
@@ -7,6 +8,7 @@ import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { AccordionSection } from '../../../ui/show/accordion-section.tsx';
+import { Button } from '../../../ui/show/button.tsx';
 import { Card, CardTitle } from '../../../ui/show/card.tsx';
 import { Notice } from '../../../ui/show/notice.tsx';
 import { ageGroupOf } from '../facts/age.ts';
@@ -231,7 +233,16 @@ export function GoalAndBodyQuestions(props: {
               ownInWords(props.own),
               <OwnTargetFields own={props.own} onChange={props.onOwn} />,
             )
-          : null}
+          : hasOwnTargets(props.own)
+            ? row(
+                'own',
+                'Your own figures for a day',
+                'As you entered them',
+                <Button look="outline" onClick={() => props.onOwn(NO_OWN_TARGETS)}>
+                  Do not use them any more
+                </Button>,
+              )
+            : null}
       </List>
     </Card>
   );

@@ -167,7 +167,7 @@ function Form({ known }: { known: KnownMember }) {
         onOpen={setOpen}
         onAnswer={answer}
         own={own}
-        offersOwn={figures && change.offersGoal && (isTrial || isPlannedByLog)}
+        offersOwn={figures && change.offersOwn && (isTrial || isPlannedByLog)}
         onOwn={(targets) => {
           setWords(null);
           setOwnEdits(targets);

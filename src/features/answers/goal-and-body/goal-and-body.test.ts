@@ -140,3 +140,18 @@ it('own figures make a new week, and nobody who sets less energy is told that th
   expect(change.isOwnEnergy).toBe(true);
   expect(planChange(draftWith(known, {}), known).isOwnEnergy).toBe(false);
 });
+
+it('own energy asks for the confirmation of a body that nobody has looked at, as weight loss does', () => {
+  const known = knownOf({ profile: profileOf({ age: 27, fitness_goal: 'Maintain Weight' }) });
+  const draft = draftWith(known, {});
+  expect(mustSendInputs(draft, known)).toBe(false);
+  expect(mustSendInputs(draft, known, { kcal: 1700, protein: null, carbs: null })).toBe(true);
+});
+
+it.each([
+  ['pregnancy', { inputs: { ...NO_ANSWERS, pregnant_or_breastfeeding: true } }, false],
+  ['underweight', { profile: profileOf({ weight: 45 }) }, false],
+  ['70 years', { profile: profileOf({ age: 70 }) }, true],
+])('own figures are offered with %s: %s', (_, plan, offered) => {
+  expect(changeOf({}, knownOf(plan)).offersOwn).toBe(offered);
+});

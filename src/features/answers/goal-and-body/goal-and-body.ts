@@ -10,7 +10,7 @@ import {
   targetsFor,
 } from '../../../device/plan/known-of-plan.ts';
 import { personOf } from '../../../device/plan/person.ts';
-import { OLDEST_WITH_GOAL } from '../../../domain/body/nutrition/gates.ts';
+import { OLDEST_WITH_GOAL, safetyGates } from '../../../domain/body/nutrition/gates.ts';
 import { hasUntouchedFacts } from '../../../domain/body/nutrition/goal.ts';
 import type { Reason, ReasonCode } from '../../../domain/body/nutrition/reason.ts';
 import type { TimeToTarget } from '../../../domain/body/nutrition/time-to-target.ts';
@@ -115,11 +115,16 @@ export const inputsAfter = (draft: OnboardingDraft, { plan, card }: KnownMember)
 };
 
 /** True where the safety answers say something new that the plan turns on. */
-export const mustSendInputs = (draft: OnboardingDraft, known: KnownMember): boolean => {
+export const mustSendInputs = (
+  draft: OnboardingDraft,
+  known: KnownMember,
+  own: OwnTargets = known.plan.own,
+): boolean => {
   const after = inputsAfter(draft, known);
   if (after === null) return false;
   const before = known.plan.inputs ?? NO_ANSWERS;
-  const confirms = !before.facts_confirmed && draft.fitnessGoal === 'Weight Loss';
+  const mayTakeOff = draft.fitnessGoal === 'Weight Loss' || own.kcal !== null;
+  const confirms = !before.facts_confirmed && mayTakeOff;
   return (
     before.sex_undisclosed !== after.sex_undisclosed ||
     (confirms && hasUntouchedFacts(personAfter(draft, known)))
@@ -144,6 +149,7 @@ export interface PlanChange {
   readonly gainsMuscle: boolean;
   /** What the weight does follows from a figure of the member's own, and its reason says it. */
   readonly isOwnEnergy: boolean;
+  readonly offersOwn: boolean;
   /** Why the weight is held, or the day's energy is not lower. */
   readonly reasons: readonly Reason[];
   readonly offersGoal: boolean;
@@ -197,6 +203,7 @@ export const planChange = (
     week: isMade ? (staysSame ? 'same' : 'new') : 'none',
     time: figures === null ? null : after.timeOn(figures.kcal),
     gainsMuscle: person.goal === 'Muscle Gain' && after.daily.ok && !after.daily.value.maintenanceOnly,
+    offersOwn: safetyGates(person, after.safety).length === 0,
     isOwnEnergy: reasons.some(({ code }) => code === 'own-energy'),
     reasons,
     offersGoal: offersGoal(draft, after),

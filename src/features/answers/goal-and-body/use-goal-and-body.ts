@@ -1,7 +1,7 @@
 import type { MemberDatabase } from '../../../device/db/member-database.ts';
 import { readMemberSetting, writeMemberSetting } from '../../../device/db/settings.ts';
 import { stored } from '../../../device/db/storage.ts';
-import { useLive, useSession, useToday } from '../../../device/hooks/hooks.ts';
+import { useIsTrial, useLive, useOnline, useSession, useToday } from '../../../device/hooks/hooks.ts';
 import { holdsKind, listKind } from '../../../device/outbox/rows/outbox.ts';
 import { personNow } from '../../../device/plan/known-of-plan.ts';
 import { readKnownOfPlan } from '../../../device/plan/read/known-of-plan.ts';
@@ -11,6 +11,7 @@ import { readPlanBasis } from '../../../device/rows/plan-basis.ts';
 import { preparePlanInputs } from '../../../device/rows/plan-inputs.ts';
 import type { SubmitOutcome } from '../../../device/sync/sync-port.ts';
 import { ADULT_AGE } from '../../../terms/adult-age.ts';
+import type { AppError } from '../../../terms/app-error.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 import type { OwnTargets } from '../../../terms/plan.ts';
 import type { OnboardingDraft } from '../facts/draft.ts';
@@ -50,6 +51,8 @@ export const useUnsentChange = (): 'waiting' | 'refused' | null =>
     return row.state === 'refused' ? 'refused' : 'waiting';
   }, []) ?? null;
 
+const OFFLINE: AppError = { kind: 'offline' };
+
 /**
  * Saves goal and body: the profile in whole, a new weight in the log as well, and with them the safety answers where
  * the plan turns on what they say now. Own figures for a day are an entry of the log.
@@ -57,6 +60,7 @@ export const useUnsentChange = (): 'waiting' | 'refused' | null =>
 export const useSaveGoalAndBody = () => {
   const { sync, device, clock } = usePorts();
   const session = useSession();
+  const isNow = [useOnline(), useIsTrial()].includes(true);
 
   return async (draft: OnboardingDraft, known: KnownMember, own: OwnTargets): Promise<SubmitOutcome> => {
     if (session === null) return { kind: 'failed', error: { kind: 'unauthorized' } };
@@ -70,9 +74,8 @@ export const useSaveGoalAndBody = () => {
     if (isOwnChanged(own, known)) {
       const set = await sync.record({ day: clock.today(), kind: 'targets.set', payload: own });
       if (!set.ok) return { kind: 'failed', error: set.error };
-      if (changedBy(draft, known) === null) return { kind: 'kept' };
     }
-    const inputs = mustSendInputs(draft, known) ? inputsAfter(draft, known) : null;
+    const inputs = mustSendInputs(draft, known, own) ? inputsAfter(draft, known) : null;
     if (inputs !== null) {
       const write = await stored(db, () => preparePlanInputs(db, inputs, clock.now()));
       if (!write.ok) return { kind: 'failed', error: write.error };
@@ -82,6 +85,8 @@ export const useSaveGoalAndBody = () => {
       });
       if (!told.ok) return { kind: 'failed', error: told.error };
     }
+    if (changedBy(draft, known) === null)
+      return isNow ? { kind: 'kept' } : { kind: 'queued', error: OFFLINE };
     // The onboarding answers have not reached the server, so this change replaces them.
     const isNew = await stored(db, () => holdsKind(db, 'profile.create'));
     if (!isNew.ok) return { kind: 'failed', error: isNew.error };

@@ -100,7 +100,7 @@ export function ActivePlanCard(props: {
       </Facts>
       {props.maintenanceOnly ? (
         <Muted>
-          This plan keeps your weight steady. Your answers, or figures you have not confirmed, do not allow
+          Nothing is taken off in this plan. Your answers, or figures you have not confirmed, do not allow
           weight loss for now.
         </Muted>
       ) : null}
