@@ -30,7 +30,7 @@ test('axe finds nothing on the pages of staff and the sheets of the plan, and te
   await walkPages(page, [...MEMBER_PAGES, ...STAFF_PAGES], look);
   await walkPages(page, ['diet-plan'], async () => undefined);
   await openSlot(page, 'Lunch');
-  for (const button of ['Portion', 'Just for me', 'More', 'I ate something else']) {
+  for (const button of ['Swap', 'Portion', 'Just for me', 'More', 'I ate something else']) {
     await openSheet(page, button);
     await look(button);
     await page.keyboard.press('Escape');

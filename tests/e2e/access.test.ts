@@ -1,13 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findAccessFaults } from '../support/axe.ts';
-import { lookInTurn } from '../support/axe-walk.ts';
 import { openDevice } from '../support/browser.ts';
 import { mailedCode } from '../support/mailed-code.ts';
-import { openMember, sharedServer } from '../support/member-device.ts';
+import { sharedServer } from '../support/member-device.ts';
 import { NO_PROFILE_YET, newMember, ONBOARDING_SCREENS } from '../support/member-steps.ts';
-import { expectClosed, openSheet, openSlot } from '../support/plan-steps.ts';
-import { walkOverview, walkPages } from '../support/walk-screens.ts';
 
 /** More steps than any screen has controls: a control that is not reached by then is not reachable. */
 const MOST_STEPS = 60;
@@ -158,23 +155,4 @@ test('a person without a mouse signs up, answers every question and reads the we
   await use(page.locator('a[href^="/dashboard/dish/"]').first());
   await page.waitForURL('**/dashboard/dish/**');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-});
-
-/** What a day needs; every page there is is looked at in access.long.test.ts. */
-const EVERYDAY_PAGES = ['ai-chat', 'diary', 'progress', 'shopping', 'pantry', 'foods', 'diet-plan'];
-
-test('axe finds nothing on the everyday pages, light on a phone or dark on a desktop in turn, and text at 200 % fits the phone', async (context) => {
-  const { page } = await openMember(context, 'Rowan', { installsWorker: false });
-  const { look, faults } = lookInTurn(page);
-  await walkOverview(page, look);
-  const dish = await page.locator('a[href^="/dashboard/dish/"]').first().getAttribute('href');
-  const place = dish?.replace('/dashboard/dish/', '') ?? '';
-  await walkPages(page, [`dish/${place}`, `kitchen/${place}`, ...EVERYDAY_PAGES], look);
-  await openSlot(page, 'Lunch');
-  await openSheet(page, 'Swap');
-  await look('Swap');
-  await page.keyboard.press('Escape');
-  await expectClosed(page);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Swap');
-  expect(faults).toEqual([]);
 });

@@ -85,7 +85,7 @@ async function walkPlan(page: Page, see: See): Promise<void> {
 }
 
 /** The overview, which is open, and the menu over it. */
-export async function walkOverview(page: Page, see: See): Promise<void> {
+async function walkOverview(page: Page, see: See): Promise<void> {
   await page.getByRole('button', { name: '+500 ml' }).click();
   await page.getByText(/^0\.5 L \/ /).waitFor();
   await untilRead(page);
