@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { OWN_TARGET_BOUNDS } from '../domain/body/nutrition/own-targets.ts';
 import { isLocalDay } from '../domain/calendar/days.ts';
+import { OWN_TARGET_BOUNDS } from '../domain/constants.ts';
 import { RECIPE_LIMITS } from '../domain/food/own-food/own-food.ts';
 import { ALLERGENS, DIET_CLASSES, MEAL_KINDS, SHOP_CATEGORIES, SLOTS } from '../terms/food.ts';
 import type { JournalKind, JournalOperation, JournalPayloads } from '../terms/journal.ts';

@@ -24,3 +24,10 @@ export const RING_MIDDLE_PERCENT = 80;
 export const CM_PER_INCH = 2.54;
 export const INCHES_PER_FOOT = 12;
 export const LB_PER_KG = 2.20462;
+
+/** A member's own figures for a day as they may be typed: kcal, g, g. The bounds of safety are narrower. */
+export const OWN_TARGET_BOUNDS = {
+  kcal: [1200, 6000],
+  protein: [40, 350],
+  carbs: [100, 800],
+} as const;

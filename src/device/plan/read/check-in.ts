@@ -33,8 +33,8 @@ export interface OfferedCheckIn {
 }
 
 /**
- * Null for members who are told nothing of it or chose their energy themselves, before the log tells more than the formula does, and without a plan whose
- * energy is known.
+ * Null for members who are told nothing of it or chose their energy themselves, before the log tells more than the
+ * formula does, and without a plan whose energy is known.
  */
 export const checkInOf = (log: EnergyLog, today: LocalDay, units: Units): OfferedCheckIn | null => {
   const { known } = log;

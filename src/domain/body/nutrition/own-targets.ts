@@ -7,13 +7,6 @@ import { type Reason, reason, SOURCES, thousands } from './reason.ts';
 
 export const NO_OWN_TARGETS: OwnTargets = { kcal: null, protein: null, carbs: null };
 
-/** Figures that a person may type: kcal, g, g. What is safe for them is narrower. */
-export const OWN_TARGET_BOUNDS = {
-  kcal: [1200, 6000],
-  protein: [40, 350],
-  carbs: [100, 800],
-} as const satisfies Readonly<Record<keyof OwnTargets, readonly [least: number, most: number]>>;
-
 export const hasOwnTargets = ({ kcal, protein, carbs }: OwnTargets): boolean =>
   kcal !== null || protein !== null || carbs !== null;
 
@@ -23,7 +16,7 @@ const MOST_ADDED = 1000;
 const SAME_KCAL = 50;
 
 interface Bounds {
-  /** What keeps the weight steady, kcal a day. */
+  /** Energy that keeps the weight steady, kcal a day. */
   readonly held: number;
   readonly floor: number;
   readonly mayLose: boolean;

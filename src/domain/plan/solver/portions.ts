@@ -6,7 +6,7 @@ export const STEPS_PER_SERVING = 4;
 export const MIN_STEPS = 2;
 export const MAX_STEPS = 8;
 
-/** Of an egg, g. Half a can and a slice and a half are fine; nobody cracks three quarters of an egg. */
+/** Weight of an egg, g. Half a can and a slice and a half are fine; nobody cracks three quarters of an egg. */
 const EGG_GRAMS = 50;
 const EGGS: ReadonlySet<string> = new Set(['egg', 'egg-boiled']);
 /** Less in a serving binds a dough. */

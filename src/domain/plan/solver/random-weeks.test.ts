@@ -14,7 +14,7 @@ const TODAYS = Array.from({ length: 3 }, (_, at) => {
   return 2 * (place % 5000) + 1;
 });
 
-/** Of few: one day more or less is one in a hundred. The bars themselves are held over hundreds, in the long run. */
+/** With so few members one day more or less is one in a hundred. The bars themselves are held over hundreds, in the long run. */
 const NEAR_THE_BARS = { near: 0.94, macros: 0.024 };
 
 test('the weeks of eleven adults break no rule and come near the bars of the planner', {

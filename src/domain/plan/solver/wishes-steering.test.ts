@@ -153,7 +153,7 @@ test('weeks make hardly anything for which there is no time: what takes longer i
     ({ recipeId, meals: [first] }) =>
       dishOf({ recipeId }).minutesActive > timeFor(LIMITS, first.day, first.slot).work,
   );
-  // Of about sixty: a search may end where one dish more would have to be exchanged for two others.
+  // One of about sixty: a search may end where one dish more would have to be exchanged for two others.
   expect(late.length).toBeLessThanOrEqual(1);
   const lunches = servings.filter(
     ({ slot, day }) => slot === 'lunch' && timeFor(LIMITS, day, slot).work === 5,

@@ -1,7 +1,7 @@
 import type { Dish } from '../../../terms/food.ts';
 import type { LocalDay } from '../../../terms/local-day.ts';
 
-/** Where the year runs the other way round, and where it has no winter; absent for the rest. */
+/** A part of the world whose year runs the other way round, or has no winter; absent for the rest. */
 export type Region = 'south' | 'tropics';
 
 const SOUTH: readonly string[] = [

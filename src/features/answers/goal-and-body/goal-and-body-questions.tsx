@@ -226,23 +226,20 @@ export function GoalAndBodyQuestions(props: {
             onChange={(gender) => onAnswer({ gender })}
           />,
         )}
-        {props.offersOwn
+        {props.offersOwn || hasOwnTargets(props.own)
           ? row(
               'own',
               'Your own figures for a day',
-              ownInWords(props.own),
-              <OwnTargetFields own={props.own} onChange={props.onOwn} />,
-            )
-          : hasOwnTargets(props.own)
-            ? row(
-                'own',
-                'Your own figures for a day',
-                'As you entered them',
+              props.offersOwn ? ownInWords(props.own) : 'As you entered them',
+              props.offersOwn ? (
+                <OwnTargetFields own={props.own} onChange={props.onOwn} />
+              ) : (
                 <Button look="outline" onClick={() => props.onOwn(NO_OWN_TARGETS)}>
                   Do not use them any more
-                </Button>,
-              )
-            : null}
+                </Button>
+              ),
+            )
+          : null}
       </List>
     </Card>
   );

@@ -147,7 +147,7 @@ export interface PlanChange {
   readonly week: 'new' | 'same' | 'none';
   readonly time: TimeToTarget | null;
   readonly gainsMuscle: boolean;
-  /** What the weight does follows from a figure of the member's own, and its reason says it. */
+  /** The member chose the energy, so its reason says where the weight goes. */
   readonly isOwnEnergy: boolean;
   readonly offersOwn: boolean;
   /** Why the weight is held, or the day's energy is not lower. */

@@ -1,5 +1,5 @@
-import { OWN_TARGET_BOUNDS } from '../../../domain/body/nutrition/own-targets.ts';
 import { thousands } from '../../../domain/body/nutrition/reason.ts';
+import { OWN_TARGET_BOUNDS } from '../../../domain/constants.ts';
 import type { OwnTargets } from '../../../terms/plan.ts';
 import { Hint } from '../../../ui/form/control.tsx';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
